@@ -1,0 +1,136 @@
+"""A board: the track as a graph, groups, decks, phases and rules. Read once, shared by every game played on it.
+
+Invariant: every id that a piece names exists; what is derived here (routes, members, effects by path) never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from monopoly_tui.engine.pieces import STANDING, Arrival, Currency, Deck, Effect, Group, K, Phase, Power, Rules, Space, Word
+
+if TYPE_CHECKING:
+    from monopoly_tui.engine.agenda import Command
+
+
+class Route(NamedTuple):
+    """A move: the spaces stepped on, those passed that do something, and how often the start is reached or crossed.
+
+    `how` tells the space where it ends by what throw, if any, the token came.
+    """
+
+    path: tuple[str, ...]
+    passing: tuple[str, ...] = ()
+    laps: int = 0
+    how: Arrival = STANDING
+
+
+class Board:
+    """The static part of a game."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: Mapping[str, str],
+        language: str,
+        seats: tuple[int, int],
+        turn: Sequence[str],
+        spaces: Sequence[Space],
+        groups: Mapping[str, Group],
+        decks: Mapping[str, Deck],
+        rules: Sequence[Rules],
+        currency: Currency,
+        words: Mapping[str, Word],
+        digest: str = "",
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.language = language
+        self.seats = seats
+        self.turn = tuple(Phase.kinds[kind] for kind in turn)
+        self.spaces: dict[str, Space] = {space.id: space for space in spaces}
+        self.start = spaces[0].id
+        self.groups = groups
+        self.decks = decks
+        self.rules: dict[type[Rules], Rules] = {type(section): section for section in rules}
+        self.currency = currency
+        self.words = words
+        self.digest = digest  # of the resolved board, house rules in it
+        self.members: dict[str, tuple[str, ...]] = {
+            group: tuple(space.id for space in spaces if getattr(space, "group", None) == group) for group in groups
+        }
+        self.powers: dict[type[Command], Power] = {
+            kind: power for kind, power in Power.kinds.items() if power.needs is None or power.needs in self.rules
+        }
+        self.takers: tuple[Rules, ...] = tuple(
+            section for section in rules if type(section).takes_throw is not Rules.takes_throw
+        )
+        self.effects: dict[str, tuple[Effect, ...]] = {}
+        for space in spaces:
+            self.effects[space.id + "/land"] = space.land
+            self.effects[space.id + "/pass"] = space.passing
+        for deck_id, deck in decks.items():
+            for card in deck.cards:
+                self.effects[f"{deck_id}.{card.id}/do"] = card.do
+        for section in rules:
+            for name in type(section).model_fields:
+                value = getattr(section, name)
+                if isinstance(value, tuple) and value and isinstance(value[0], Effect):
+                    self.effects[f"{section.section}/{name}"] = value
+        ids = list(self.spaces)
+        self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
+        self.place = {space: index for index, space in enumerate(ids)}
+        self._routes: dict[tuple[str, int | str], Route] = {}
+
+    def __getitem__(self, kind: type[K]) -> K:
+        """The board's section of this kind. KeyError if the game has no such rule."""
+        return self.rules[kind]  # type: ignore[return-value]
+
+    def __contains__(self, kind: type[Rules]) -> bool:
+        return kind in self.rules
+
+    def exits(self, space: str) -> tuple[str, ...]:
+        """Where a token may step from `space`."""
+        return self._next[space]
+
+    def route(self, start: str, steps: int) -> Route:
+        """The walk of `steps` spaces along the track from `start`; a throw of `steps` brought it about."""
+        known = self._routes.get((start, steps))
+        if known is None:
+            path = []
+            here = start
+            for _ in range(steps):
+                here = self._next[here][0]
+                path.append(here)
+            known = self._routes[(start, steps)] = self._as_route(path, Arrival(steps))
+        return known
+
+    def route_to(self, start: str, goal: str) -> Route:
+        """The walk forward from `start` until `goal`, a whole round if they are the same."""
+        known = self._routes.get((start, goal))
+        if known is None:
+            path = [self._next[start][0]]
+            while path[-1] != goal and len(path) <= len(self.spaces):
+                path.append(self._next[path[-1]][0])
+            known = self._routes[(start, goal)] = self._as_route(path)
+        return known
+
+    def backward(self, start: str, steps: int) -> Route:
+        """The way of `steps` spaces against the arrow. Going back passes nothing and is no lap."""
+        before = {after: space for space in self.spaces for after in self._next[space]}
+        path = []
+        here = start
+        for _ in range(steps):
+            here = before[here]
+            path.append(here)
+        return Route(tuple(path))
+
+    def _as_route(self, path: Sequence[str], how: Arrival = STANDING) -> Route:
+        passing = tuple(space for space in path[:-1] if self.effects[space + "/pass"])
+        return Route(tuple(path), passing, path.count(self.start), how)
+
+    def jump(self, space: str) -> Route:
+        """A move that does not walk: nothing is passed."""
+        return Route((space,))

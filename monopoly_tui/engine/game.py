@@ -1,0 +1,280 @@
+"""A game in progress and its one door: `submit` carries out a command that `refusal` does not refuse.
+
+Invariant: at rest a question is on top of the stack, or the stack is empty and the game is over. A refused command
+changes nothing; any other exception voids the game object, which is then rebuilt from the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
+from monopoly_tui.engine.agenda import Choice, Command, Decision, Effects, Item, Question, Refusal, Task, no
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.chance import Chance
+from monopoly_tui.engine.errors import GameError, IllegalCommand, SaveError
+from monopoly_tui.engine.events import DiceRolled, Event
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Power
+from monopoly_tui.engine.world import TABLE, Part, World
+
+OVER = N_("the game is over")
+NOT_ASKED = N_("it is not for {seat} to answer now")
+NOT_NOW = N_("«{verb}» is not possible now")
+NOT_IN_GAME = N_("{seat} is not in the game")
+NO_SUCH_RULE = N_("this game has no «{verb}»")
+NOT_QUIET = N_("first the open question must be answered")
+
+S = TypeVar("S")
+
+
+class Game:
+    """Board, world, chance and agenda; the handle through which rules read, state facts and go on."""
+
+    __slots__ = ("_voided", "asking", "board", "chance", "events", "pushed", "stack", "stirs", "world")
+
+    def __init__(self, board: Board, world: World, chance: Chance, stack: Iterable[Item] = ()) -> None:
+        self.board = board
+        self.world = world
+        self.chance = chance
+        self.stack: list[Item] = list(stack)
+        self.pushed: list[Item] = []
+        self.events: list[Event] = []
+        self.asking: Question | None = None
+        self.stirs = 0  # grows with every event that may change what a power could do
+        self._voided = False
+
+    @classmethod
+    def start(cls, board: Board, seats: tuple[str, ...], chance: Chance, opening: Item) -> Game:
+        """A new game, run to its first question; `events` holds what happened so far."""
+        world = World(seats, board.start)
+        for kind in leaves(Part):
+            world[kind] = kind.fresh(board, seats)
+        game = cls(board, world, chance, [opening])
+        game.settle()
+        return game
+
+    def copy(self) -> Game:
+        """An equal game that goes its own way."""
+        return Game(self.board, self.world.copy(), self.chance.copy(), self.stack)
+
+    # — the one door —
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.stack
+
+    @property
+    def question(self) -> Question:
+        """The open question. IndexError when the game is over."""
+        return self.stack[-1]  # type: ignore[return-value]
+
+    def submit(self, command: Command) -> list[Event]:
+        """Carry out `command` and go on to the next question: what happened. IllegalCommand changes nothing."""
+        if self._voided:
+            raise GameError("this game object broke off in the middle of a command and must be rebuilt")
+        question: Any = self.stack[-1] if self.stack else None
+        answers = self._answers(question, command)
+        refusal = question.refusal(self, command) if answers else self._power_refusal(question, command)
+        if refusal is not None:
+            raise IllegalCommand(refusal)
+        self.events = []
+        self._voided = True
+        self.stack.pop()
+        if answers:
+            question.answer(self, command)
+        else:
+            self.asking = question
+            self.board.powers[type(command)].perform(self, command)
+            if self.asking is not None and self._remains(question):
+                question.stirred(self)
+        self.settle()
+        self._voided = False
+        return self.events
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why `command` is not legal now, or None if it is. Pure."""
+        question: Any = self.stack[-1] if self.stack else None
+        if self._answers(question, command):
+            return question.refusal(self, command)  # type: ignore[no-any-return]
+        return self._power_refusal(question, command)
+
+    def _answers(self, question: Any, command: Command) -> bool:
+        """Whether `command` speaks to the open question, from a seat it is put to, rather than uses a power."""
+        if question is None or type(command) not in question.accepts:
+            return False
+        if question.several:
+            return command.seat == TABLE if command.by_table else command.seat in question.asked(self)
+        return command.seat == question.seat  # type: ignore[no-any-return]
+
+    def _power_refusal(self, question: Question | None, command: Command) -> Refusal | None:
+        if question is None:
+            return no(OVER)
+        kind = type(command)
+        power = self.board.powers.get(kind)
+        if power is None:
+            if kind in question.accepts:
+                return no(NOT_ASKED, seat=command.seat)
+            return no(NO_SUCH_RULE if kind in Power.kinds else NOT_NOW, verb=command.verb)
+        return self._closed(question, power, command) or power.refusal(self, command)
+
+    def _closed(self, question: Question, power: Power, command: Command) -> Refusal | None:
+        """Why no power of this kind is open to the seat now."""
+        seat = command.seat
+        if command.by_table:
+            return None if seat == TABLE else no(NOT_ASKED, seat=seat)
+        if seat not in self.world.seats or seat in self.world.out:
+            return no(NOT_IN_GAME, seat=seat)
+        if question.calm:
+            return None
+        if question.funds and seat in question.asked(self) and power.funds(self, command, question.must_pay):
+            return None
+        return no(NOT_QUIET)
+
+    def _remains(self, question: Question) -> bool:
+        """Whether a question still stands after a power was used: the game is on and its seat is in it."""
+        world = self.world
+        return not world.won and (question.outlives or question.seat not in world.out)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked, and every legal command of every seat, powers included. None when the game is over."""
+        if not self.stack:
+            return None
+        question = self.question
+        seats = question.asked(self)
+        choices = [choice for seat in seats for choice in question.candidates(self, seat)]
+        legal = [choice for choice in choices if self.refusal(choice.command) is None]
+        return Decision(seats, question, (*legal, *self.powers()))
+
+    def powers(self) -> Iterator[Choice]:
+        """Every legal use of a power now, of any seat."""
+        question = self.question
+        open_to = self.world.playing if question.calm else question.asked(self) if question.funds else ()
+        for seat in open_to:
+            for power in self.board.powers.values():
+                for choice in power.candidates(self, seat):
+                    if self.refusal(choice.command) is None:
+                        yield choice
+
+    # — for rules: state facts, go on, look —
+
+    def emit(self, event: Event) -> None:
+        """State a fact; the world changes at once."""
+        event.apply(self.world)
+        self.events.append(event)
+        if event.stirs:
+            self.stirs += 1
+
+    def then(self, *items: Item) -> None:
+        """Resolve these, in order and after what was put by the same step before, but before the rest."""
+        self.pushed.extend(items)
+
+    def drop(self, kind: type[Item], seat: str) -> None:
+        """Take the items of this kind that wait for `seat` off the agenda."""
+        self.stack = [item for item in self.stack if not (type(item) is kind and item.seat == seat)]
+        self.pushed = [item for item in self.pushed if not (type(item) is kind and item.seat == seat)]
+
+    def forget(self, seat: str) -> None:
+        """Take everything that waits for `seat`, which has left, off the agenda, except what outlives it."""
+        self.stack = [item for item in self.stack if item.outlives or item.seat != seat]
+        self.pushed = [item for item in self.pushed if item.outlives or item.seat != seat]
+
+    def finish(self) -> None:
+        """Nothing is left to do: the game is over."""
+        self.stack = []
+        self.pushed = []
+
+    def run(self, seat: str, path: str, first: int = 0) -> None:
+        """Let the effects at `path` (`PIECE/HOOK`) happen to `seat`, each after what the one before put is resolved."""
+        effects = self.board.effects[path]
+        for index in range(first, len(effects)):
+            if self.pushed:
+                self.pushed.append(Effects(seat, path, index))
+                return
+            effects[index].happen(self, seat, path.partition("/")[0])
+
+    def throw(self, seat: str, count: int, why: str = "") -> tuple[int, ...]:
+        """`seat` throws `count` dice."""
+        dice = self.chance.throw(count)
+        self.emit(DiceRolled(seat, dice, why))
+        return dice
+
+    def settle(self) -> None:
+        """Run tasks until a question is on top or nothing is left."""
+        while True:
+            if self.pushed:
+                self.pushed.reverse()
+                self.stack += self.pushed
+                self.pushed.clear()
+            stack = self.stack
+            if not stack or stack[-1].waits:
+                return
+            stack.pop().run(self)  # type: ignore[union-attr]
+
+    # — as plain data —
+
+    def snapshot(self) -> bytes:
+        """World, agenda and chance as JSON; the same state always gives the same bytes."""
+        return _ENCODER.encode(
+            {
+                "world": self.world.plain(),
+                "stack": self.stack,
+                "seed": self.chance.seed.hex(),
+                "counter": self.chance.counter,
+            }
+        )
+
+    @classmethod
+    def restore(cls, board: Board, snapshot: bytes) -> Game:
+        """The game that `snapshot` was taken of. SaveError if it is not one."""
+        try:
+            plain = msgspec.json.decode(snapshot, type=dict[str, msgspec.Raw])
+            facts = msgspec.json.decode(plain["world"], type=dict[str, msgspec.Raw])
+            world = World.__new__(World)
+            for name, kind in _FACTS.items():
+                setattr(world, name, msgspec.json.decode(facts[name], type=kind))
+            parts: list[Part] = msgspec.json.decode(facts["parts"], type=list[union(Part)])  # type: ignore[misc]
+            for part in parts:
+                world[type(part)] = part
+            stack = msgspec.json.decode(plain["stack"], type=list[_items()])  # type: ignore[misc]
+            seed = bytes.fromhex(msgspec.json.decode(plain["seed"], type=str))
+            chance = Chance(seed, msgspec.json.decode(plain["counter"], type=int))
+        except (msgspec.MsgspecError, KeyError, ValueError) as error:
+            raise SaveError(f"the snapshot cannot be read: {error}") from error
+        return cls(board, world, chance, stack)
+
+
+_FACTS: dict[str, Any] = {
+    "at": dict[str, str], "dice": tuple[int, ...], "first": str, "laps": dict[str, int], "last_round": bool,
+    "money": dict[str, int], "out": tuple[str, ...], "round": int, "seats": tuple[str, ...], "thrown": int,
+    "turn": str, "turns": int, "won": tuple[str, ...],
+}  # fmt: skip
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+def leaves(kind: type[S]) -> Iterator[type[S]]:
+    for child in kind.__subclasses__():
+        if child.__subclasses__():
+            yield from leaves(child)
+        else:
+            yield child
+
+
+def union(kind: type[S]) -> Any:
+    """The union of all known kinds of commands, events, tasks, questions or parts, for reading them back from JSON."""
+    kinds = tuple(leaves(kind))
+    return kinds[0] if len(kinds) == 1 else _union(kinds)
+
+
+def _union(kinds: tuple[Any, ...]) -> Any:
+    from typing import Union
+
+    return Union[kinds]  # noqa: UP007
+
+
+def _items() -> Any:
+    return _union((*leaves(Task), *leaves(Question)))

@@ -1,0 +1,72 @@
+"""House rules: fields of a board's rules set by dotted path, and whole sections taken away or brought."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_type_hints
+
+from pydantic import TypeAdapter, ValidationError
+
+import monopoly_tui.rulebook  # noqa: F401  (registers every chapter's section)
+from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.pieces import Effect, Rules
+from monopoly_tui.library.nearest import nearest
+
+
+class HouseRuleError(GameError):
+    """A house rule that this board cannot take; its text says which and why."""
+
+
+def paths() -> list[str]:
+    """Every path that a house rule may set, and every section that may be switched on or off."""
+    found = []
+    for name, model in Rules.sections.items():
+        found += [name] if model.optional else []
+        found += [f"{name}.{field}" for field, info in model.model_fields.items() if Effect not in _kinds(info)]
+    return found
+
+
+def _kinds(info: Any) -> tuple[Any, ...]:
+    return getattr(info.annotation, "__args__", ())
+
+
+def amended(sections: Mapping[str, Any], house_rules: Mapping[str, str]) -> dict[str, Any]:
+    """The raw sections of a board with `house_rules` in them. HouseRuleError for a path or a value that will not do."""
+    result = {name: dict(section) if isinstance(section, dict) else section or {} for name, section in sections.items()}
+    for path, value in sorted(house_rules.items(), key=lambda rule: "." in rule[0]):
+        _set(result, path, value)
+    return result
+
+
+def _set(sections: dict[str, Any], path: str, value: str) -> None:
+    if path not in paths():
+        near = nearest(path, paths())
+        raise HouseRuleError(f"there is no rule {path[:60]!r}" + (f"; did you mean {near}?" if near else ""))
+    name, _, field = path.partition(".")
+    if not field:
+        _switch(sections, name, value)
+        return
+    if name not in sections and Rules.sections[name].optional:
+        raise HouseRuleError(f"this board has no {name}: bring it with {name}=on before {path} is set")
+    section = sections.setdefault(name, {})
+    info = Rules.sections[name].model_fields[field]
+    try:
+        _validator(name, field).validate_python(value)
+    except ValidationError as error:
+        message = error.errors(include_url=False)[0]["msg"].removeprefix("Value error, ")
+        raise HouseRuleError(f"{path}={value[:40]}: {message} ({info.description})") from None
+    section[field] = value
+
+
+def _validator(name: str, field: str) -> TypeAdapter[Any]:
+    """What checks a value of one field alone, by the type the chapter's model gives it."""
+    return TypeAdapter(get_type_hints(Rules.sections[name], include_extras=True)[field])
+
+
+def _switch(sections: dict[str, Any], name: str, value: str) -> None:
+    if value == "off":
+        sections.pop(name, None)
+    elif value == "on":
+        sections.setdefault(name, {})
+    else:
+        raise HouseRuleError(f"{name}={value[:40]}: a section is switched on or off")

@@ -1,0 +1,26 @@
+"""The rulebook: one chapter per file; a chapter holds all of its rule: numbers, questions, commands, events.
+
+Chapters stand in one declared order and use only those below: see ARCHITECTURE.md.
+"""
+
+from monopoly_tui.rulebook import (  # noqa: F401  (importing a chapter registers what it knows)
+    auction,
+    building,
+    buildings,
+    cards,
+    debts,
+    effects,
+    endings,
+    jail,
+    manage,
+    money,
+    mortgage,
+    opening,
+    points,
+    property,
+    rent,
+    shortage,
+    trade,
+    travel,
+    verbs,
+)

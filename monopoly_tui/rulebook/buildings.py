@@ -1,0 +1,233 @@
+"""Buildings: what stands on the streets, what the bank has left, and what they earn and are worth (rules E1 to E12).
+
+A street has a level: so many houses, and one level above the last house a hotel. Stock and levels always agree: what
+stands on the board is missing in the bank.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Refusal, no
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Effect, Piece, Rules, Whole, YesNo
+from monopoly_tui.engine.world import BANK, Part, World
+from monopoly_tui.rulebook.debts import charge
+from monopoly_tui.rulebook.money import fines, pay
+from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms
+from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of, owns_all
+from monopoly_tui.rulebook.rent import Street
+
+NOT_A_STREET = N_("nothing can be built on «{space}»")
+NOT_WHOLE = N_("{seat} does not own the whole group {group}")
+PLEDGED = N_("«{space}» is pledged: first lift every pledge of its group")
+TOP = N_("nothing is built above what stands on «{space}»")
+UNEVEN = N_("first build on «{other}»: buildings go up evenly")
+BUILT_UPON = N_("first sell what stands in the group {group}")
+
+
+class BuildingRules(Rules):
+    """Building on streets of a whole group."""
+
+    section: ClassVar[str] = "building"
+    optional: ClassVar[bool] = True
+    even: Annotated[YesNo, Field(description="Buildings go up and down evenly over a group")] = True
+    hotel_level: Annotated[
+        Whole,
+        Field(le=9, description="The level at which the houses are exchanged for a hotel; 0: there are no hotels"),
+    ] = 5
+    supply: Annotated[YesNo, Field(description="The bank can run out of buildings")] = True
+    houses: Annotated[Whole, Field(description="Houses in the bank at the start")] = 32
+    hotels: Annotated[Whole, Field(description="Hotels in the bank at the start")] = 12
+    shortage: Annotated[
+        Literal["auction", "first"],
+        Field(
+            description="When the last buildings are wanted by several: they are auctioned, or first come, first served"
+        ),
+    ] = "first"
+    refund_percent: Annotated[Whole, Field(le=100, description="What the bank pays back, in percent of the price")] = 50
+
+
+class Buildings(Part, tag="buildings"):
+    """The level of every built street, and what is left in the bank."""
+
+    level: dict[str, int] = {}
+    stock: dict[str, int] = {}
+
+    @classmethod
+    def fresh(cls, board: Board, seats: tuple[str, ...]) -> Buildings:
+        if BuildingRules not in board:
+            return cls()
+        rules = board[BuildingRules]
+        return cls({}, {"houses": rules.houses, "hotels": rules.hotels})
+
+
+class LevelChanged(Event, frozen=True, tag="building.level"):
+    """A street of `seat` now has `level`; the bank gave so many houses and hotels (took back, if below zero)."""
+
+    says = N_("{seat}: «{space}» — level {level}")
+    seat: str
+    space: str
+    level: int
+    houses: int = 0
+    hotels: int = 0
+
+    def apply(self, world: World) -> None:
+        part = world[Buildings]
+        if self.level:
+            part.level[self.space] = self.level
+        else:
+            del part.level[self.space]
+        part.stock["houses"] -= self.houses
+        part.stock["hotels"] -= self.hotels
+
+
+def level(game: Game, space: str) -> int:
+    """How high `space` is built."""
+    return game.world[Buildings].level.get(space, 0)
+
+
+def group_is_built(game: Game, group: str) -> bool:
+    """Whether any street of `group` carries a building."""
+    built = game.world[Buildings].level
+    return bool(built) and any(space in built for space in game.board.members[group])
+
+
+def street(game: Game, space: str) -> Street | None:
+    """The street of this id, or None."""
+    piece = game.board.spaces.get(space)
+    return piece if type(piece) is Street else None
+
+
+def piece_for(rules: BuildingRules, new_level: int) -> str:
+    """Which of the bank's pieces the step up to `new_level` takes."""
+    return "hotels" if new_level == rules.hotel_level else "houses"
+
+
+def change_level(game: Game, space: str, new: int) -> None:
+    """State that `space` now has level `new`, and let the bank's stock follow."""
+    rules = game.board[BuildingRules]
+    seat = owner_of(game, space)
+    assert seat is not None
+    old = level(game, space)
+    if not rules.supply:
+        game.emit(LevelChanged(seat, space, new))
+        return
+    top = rules.hotel_level
+    houses = (0 if new == top else new) - (0 if old == top else old)
+    hotels = (new == top) - (old == top)
+    game.emit(LevelChanged(seat, space, new, houses, hotels))
+
+
+def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
+    """Why `seat` may not put the next level on `space`, whatever it costs and whatever the bank has left."""
+    piece = street(game, space)
+    if piece is None:
+        return no(NOT_A_STREET, space=space)
+    if not owns_all(game, seat, piece.group):
+        return no(NOT_WHOLE, seat=seat, group=piece.group)
+    members = game.board.members[piece.group]
+    pledged = game.world[Titles].pledged
+    for other in members:
+        if other in pledged:
+            return no(PLEDGED, space=other)
+    rules = game.board[BuildingRules]
+    here = level(game, space)
+    if here + 1 >= len(piece.rents):
+        return no(TOP, space=space)
+    if rules.even or here + 1 == rules.hotel_level:
+        for other in members:
+            if level(game, other) < here:
+                return no(UNEVEN, other=other)
+    return None
+
+
+def build(game: Game, seat: str, space: str, price: int | None = None) -> None:
+    """Put up one level for money that is known to be there; the printed price unless an auction made another."""
+    piece = street(game, space)
+    assert piece is not None
+    pay(game, seat, BANK, piece.build if price is None else price, "building", space)
+    change_level(game, space, level(game, space) + 1)
+
+
+def raze(game: Game, seat: str, group: str) -> None:
+    """Sell every building of `group` to the bank."""
+    for space in game.board.members[group]:
+        piece = street(game, space)
+        levels = level(game, space)
+        if piece is not None and levels:
+            change_level(game, space, 0)
+            pay(game, BANK, seat, refund(game, levels * piece.build), "building sold", space)
+
+
+def refund(game: Game, price: int) -> int:
+    return price * game.board[BuildingRules].refund_percent // 100
+
+
+@RENT.at(30)
+def _built_rent(game: Game, terms: Terms) -> None:
+    """A built street earns what its deed says for the level, never doubled (C3)."""
+    here = game.world[Buildings].level.get(terms.space)
+    if here:
+        piece: Street = game.board.spaces[terms.space]  # type: ignore[assignment]
+        terms.amount = piece.rents[here]
+        terms.factor = 1
+
+
+def _invested(game: Game, seat: str) -> Iterator[tuple[str, int]]:
+    """Each built street of `seat` with what its buildings cost."""
+    owner = game.world[Titles].owner
+    for space, levels in game.world[Buildings].level.items():
+        if owner[space] == seat:
+            yield space, levels * game.board.spaces[space].build  # type: ignore[attr-defined]
+
+
+@WORTH.at(30)
+def _buildings_worth(game: Game, seat: str) -> int:
+    return sum(price for _, price in _invested(game, seat))
+
+
+@RAISES.at(10)
+def _buildings_raise(game: Game, seat: str) -> int:
+    return sum(refund(game, price) for _, price in _invested(game, seat))
+
+
+@ESTATE.at(10)
+def _buildings_are_sold(game: Game, seat: str, heir: str) -> None:
+    """A bankrupt's buildings go to the bank at what it pays for them (F4)."""
+    for group in dict.fromkeys(piece.group for piece in deeds_of(game, seat) if level(game, piece.id)):
+        raze(game, seat, group)
+
+
+@LEAVES_HAND.at(10)
+def _unbuilt_only(game: Game, seat: str, space: str) -> Refusal | None:
+    """No deed of a group that carries a building is traded (E13)."""
+    piece = street(game, space)
+    return no(BUILT_UPON, group=piece.group) if piece and group_is_built(game, piece.group) else None
+
+
+class PerBuilding(Piece):
+    """A sum for every house and every hotel, in the board's unit."""
+
+    house: Whole
+    hotel: Whole = 0
+
+
+class Repairs(Effect):
+    """Pay for every house and every hotel one owns; a hotel counts once."""
+
+    key: ClassVar[str] = "repairs"
+    repairs: PerBuilding
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        hotel = game.board[BuildingRules].hotel_level
+        levels = [level(game, piece.id) for piece in deeds_of(game, seat)]
+        cost = sum(self.repairs.hotel if here == hotel else here * self.repairs.house for here in levels if here)
+        if cost:
+            charge(game, seat, fines(game), cost, "card", about)

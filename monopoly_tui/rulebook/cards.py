@@ -1,0 +1,139 @@
+"""Cards: decks drawn from the top and returned to the bottom, and cards kept in the hand (rules D1 to D3).
+
+A deck has no hidden order. What was drawn lies in a queue all players could remember; of the rest any card is equally
+likely to come next, which is what a shuffled deck is to those who cannot see it. Once the rest is used up, the queue
+goes round as it lies. So a snapshot and a view of the table hold nothing that a player may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Effect
+from monopoly_tui.engine.world import BANK, Part, World
+from monopoly_tui.rulebook.debts import RuinRules
+from monopoly_tui.rulebook.points import ESTATE
+
+
+class Cards(Part, tag="cards"):
+    """Decks by id: the cards not yet seen, and the queue of those seen, next one first; the cards each seat keeps."""
+
+    unseen: dict[str, tuple[str, ...]] = {}
+    queue: dict[str, tuple[str, ...]] = {}
+    hands: dict[str, tuple[str, ...]] = {}
+
+    @classmethod
+    def fresh(cls, board: Board, seats: tuple[str, ...]) -> Cards:
+        decks = {deck: tuple(card.id for card in piece.cards) for deck, piece in board.decks.items()}
+        return cls(decks, dict.fromkeys(decks, ()), dict.fromkeys(seats, ()))
+
+
+class CardDrawn(Event, frozen=True, tag="card.drawn"):
+    """A seat drew a card; unless it is kept, it goes to the bottom of its deck."""
+
+    says = N_("{seat}: {deck} — {card}")
+    seat: str
+    deck: str
+    card: str
+    kept: bool = False
+
+    def apply(self, world: World) -> None:
+        part = world[Cards]
+        deck, card = self.deck, self.card
+        unseen, queue = part.unseen[deck], part.queue[deck]
+        if unseen:
+            part.unseen[deck] = tuple([other for other in unseen if other != card])
+        else:
+            queue = queue[1:]
+        if self.kept:
+            part.hands[self.seat] += (f"{deck}.{card}",)
+            part.queue[deck] = queue
+        else:
+            part.queue[deck] = (*queue, card)
+
+
+class CardReturned(Event, frozen=True, tag="card.returned"):
+    """A kept card went from a hand to the bottom of its deck; `used` if its holder made use of it."""
+
+    says = N_("{seat}: the card {card} goes back under its deck")
+    seat: str
+    card: str
+    used: bool = True
+
+    def apply(self, world: World) -> None:
+        part = world[Cards]
+        deck, _, card = self.card.partition(".")
+        part.hands[self.seat] = tuple(other for other in part.hands[self.seat] if other != self.card)
+        part.queue[deck] += (card,)
+
+
+class CardPassed(Event, frozen=True, tag="card.passed"):
+    """A kept card went from hand to hand."""
+
+    says = N_("{frm} → {to}: the card {card}")
+    frm: str
+    to: str
+    card: str
+
+    def apply(self, world: World) -> None:
+        hands = world[Cards].hands
+        hands[self.frm] = tuple(other for other in hands[self.frm] if other != self.card)
+        hands[self.to] += (self.card,)
+
+
+class Draw(Effect):
+    """Draw the top card of a deck and do what it says at once."""
+
+    key: ClassVar[str] = "draw"
+    draw: Annotated[str, Field(description="The deck's id")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        deck = self.draw
+        part = game.world[Cards]
+        if part.unseen[deck]:
+            card = game.chance.pick(part.unseen[deck])
+        elif part.queue[deck]:
+            card = part.queue[deck][0]
+        else:
+            return  # every card of the deck is in somebody's hand
+        path = f"{deck}.{card}/do"
+        effects = game.board.effects[path]
+        kept = bool(effects) and type(effects[0]) is Keep
+        game.emit(CardDrawn(seat, deck, card, kept))
+        if not kept:
+            game.run(seat, path)
+
+    def names(self) -> Iterator[tuple[str, str]]:
+        yield "deck", self.draw
+
+
+class Keep(Effect):
+    """Keep the card until it is needed: now the only need is to leave jail (D3)."""
+
+    key: ClassVar[str] = "keep"
+    keep: Annotated[Literal["jail"], Field(description="What the card is kept for")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        """Keeping is done by drawing it."""
+
+
+def deck_of(card: str) -> str:
+    """The deck of a kept card written as DECK.CARD."""
+    return card.partition(".")[0]
+
+
+@ESTATE.at(40)
+def _hand_goes(game: Game, seat: str, heir: str) -> None:
+    """Kept cards go to the creditor, or under their decks (F6)."""
+    for card in game.world[Cards].hands[seat]:
+        if heir == BANK or game.board[RuinRules].estate == "bank":
+            game.emit(CardReturned(seat, card, used=False))
+        else:
+            game.emit(CardPassed(seat, heir, card))

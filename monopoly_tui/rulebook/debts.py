@@ -1,0 +1,172 @@
+"""Debts and ruin: what is owed is paid whole or not at all; who could not pay by selling everything leaves the game.
+
+A debt is an item of the agenda, one per creditor. It is paid the moment the debtor's cash covers it (rules F1, F2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
+from monopoly_tui.engine.events import GameWon, WentBroke
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Power, Rules, YesNo
+from monopoly_tui.engine.world import BANK
+from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.points import ESTATE, raisable
+from monopoly_tui.rulebook.verbs import SeatId
+
+COULD_PAY = N_("selling and pledging would raise {amount}: enough for the debt of {debt}")
+
+
+class RuinRules(Rules):
+    """What becomes of a bankrupt's things (F3, F4)."""
+
+    section: ClassVar[str] = "bankruptcy"
+    estate: Annotated[
+        Literal["creditor", "bank"],
+        Field(description="Who inherits from a seat ruined by another: the creditor, or the bank, which then pays him"),
+    ] = "creditor"
+    deeds: Annotated[
+        Literal["auction", "free"],
+        Field(description="Deeds that return to the bank: auctioned one by one, or on free sale"),
+    ] = "auction"
+    cards_return: Annotated[
+        YesNo, Field(description="Kept cards of a bankrupt to the bank go back under their decks")
+    ] = True
+
+
+class Debt(Task, frozen=True, tag="debt"):
+    """`seat` owes `amount` to an account because of `why`, about a space or a card."""
+
+    to: str
+    amount: int
+    why: str
+    about: str = ""
+
+    def run(self, game: Game) -> None:
+        world = game.world
+        if self.to in world.out:
+            return
+        if world.money[self.seat] >= self.amount:
+            pay(game, self.seat, self.to, self.amount, self.why, self.about)
+        else:
+            game.then(AskRaise(self.seat, self.to, self.amount, self.why, self.about), self)
+
+
+def charge(game: Game, seat: str, to: str, amount: int, why: str, about: str = "") -> None:
+    """Make `seat` pay: at once if the cash is there and nothing comes before, else as a debt."""
+    if game.pushed or game.world.money[seat] < amount or to in game.world.out:
+        game.then(Debt(seat, to, amount, why, about))
+    else:
+        pay(game, seat, to, amount, why, about)
+
+
+class Bankrupt(Command, frozen=True, tag="bankrupt"):
+    """Give up on a debt that cannot be met."""
+
+    verb = "bankrupt"
+
+
+class AskRaise(Question, frozen=True, tag="debt.raise"):
+    """A debt that cash does not cover: raise the money, or go bankrupt if everything would not do (F1)."""
+
+    says = N_("{seat} owes {amount} to {to}: {why}")
+    funds = True
+    must_pay = True
+    accepts = (Bankrupt,)
+    to: str
+    amount: int
+    why: str
+    about: str = ""
+
+    def refusal(self, game: Game, command: Command) -> Refusal | None:
+        most = game.world.money[self.seat] + raisable(game, self.seat)
+        return no(COULD_PAY, amount=most, debt=self.amount) if most >= self.amount else None
+
+    def answer(self, game: Game, command: Command) -> None:
+        leave(game, self.seat, self.to, self.amount)
+
+    def stirred(self, game: Game) -> None:
+        """The debt itself lies below and looks at the cash again."""
+
+    def too_late(self, game: Game, seat: str) -> bool:
+        leave(game, seat, self.to, self.amount)
+        return True
+
+
+def leave(game: Game, seat: str, creditor: str = BANK, debt: int = 0) -> None:
+    """Take `seat` out of the game: its things go to the creditor or the bank as the board's rules say (F3, F4)."""
+    rules = game.board[RuinRules]
+    heir = creditor if rules.estate == "creditor" and creditor in game.world.seats else BANK
+    for settle in ESTATE:
+        settle(game, seat, heir)
+    if heir != creditor:
+        pay(game, BANK, creditor, debt, "bankruptcy", seat)
+    game.forget(seat)
+    game.emit(WentBroke(seat, heir))
+    left = game.world.playing
+    if len(left) == 1:
+        game.emit(GameWon(left))
+        game.finish()
+
+
+@ESTATE.at(20)
+def _cash_goes(game: Game, seat: str, heir: str) -> None:
+    """All money goes to the heir, after buildings were sold and before deeds and cards."""
+    pay(game, seat, heir, game.world.money[seat], "estate", seat)
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    """Leave the game at a quiet moment."""
+
+    verb = "resign"
+
+
+class ResignPower(Power):
+    """Everything goes to the bank, as in a bankruptcy to it."""
+
+    command = Resign
+
+    def perform(self, game: Game, command: Resign) -> None:
+        leave(game, command.seat)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        yield Choice(Resign(seat))
+
+
+class TimeUp(Command, frozen=True, tag="time-up"):
+    """Said by the table's clock: the time of a seat has run out (F8)."""
+
+    verb = "time-up"
+    by_table = True
+    late: SeatId
+
+
+NOT_WAITED_FOR = N_("nobody waits for {seat} now")
+
+
+class TimeUpPower(Power):
+    """A late seat is bankrupt to its creditor or the bank; in an auction it has passed."""
+
+    command = TimeUp
+
+    def refusal(self, game: Game, command: TimeUp) -> Refusal | None:
+        late = command.late
+        return None if late in game.question.asked(game) else no(NOT_WAITED_FOR, seat=late)
+
+    def perform(self, game: Game, command: TimeUp) -> None:
+        question = game.asking
+        assert question is not None
+        game.asking = None
+        if not question.too_late(game, command.late):
+            leave(game, command.late)
+            if not game.over and (question.outlives or question.seat not in game.world.out):
+                question.stirred(game)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        return iter(())

@@ -1,0 +1,122 @@
+"""Effects: the common vocabulary of spaces and cards for money and movement (rules D1 to D6).
+
+Effects that belong to one rule (salary, draw, keep, jail, repairs) stand in the chapter of that rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.pieces import Arrival, Effect, Signed, Whole
+from monopoly_tui.engine.world import BANK, POT
+from monopoly_tui.rulebook.debts import charge
+from monopoly_tui.rulebook.money import fines, pay
+from monopoly_tui.rulebook.travel import follow
+
+
+def _why(game: Game, about: str) -> str:
+    return "tax" if about in game.board.spaces else "card"
+
+
+class Collect(Effect):
+    """Get money from the bank."""
+
+    key: ClassVar[str] = "collect"
+    collect: Annotated[Whole, Field(description="The sum, in the board's unit")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        pay(game, BANK, seat, self.collect, "prize", about)
+
+
+class Pay(Effect):
+    """Pay to the bank, or into a pot: a named one, or that of the fines."""
+
+    key: ClassVar[str] = "pay"
+    pay: Annotated[Whole, Field(description="The sum, in the board's unit")]
+    to: Annotated[str | None, Field(description="The pot it goes into; left out: where fines go")] = None
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        to = fines(game) if self.to is None else POT + self.to
+        charge(game, seat, to, self.pay, _why(game, about), about)
+
+
+class EachPays(Effect):
+    """Every other seat pays this one, beginning on its left; each is a debt of its own."""
+
+    key: ClassVar[str] = "each-pays"
+    each_pays: Annotated[Whole, Field(alias="each-pays", description="The sum from each, in the board's unit")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        for other in game.world.others(seat):
+            charge(game, other, seat, self.each_pays, "card", about)
+
+
+class PayEach(Effect):
+    """Pay every other seat, beginning on the left; each is a debt of its own."""
+
+    key: ClassVar[str] = "pay-each"
+    pay_each: Annotated[Whole, Field(alias="pay-each", description="The sum to each, in the board's unit")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        for other in game.world.others(seat):
+            charge(game, seat, other, self.pay_each, "card", about)
+
+
+class Take(Effect):
+    """Take everything that lies in a pot."""
+
+    key: ClassVar[str] = "take"
+    take: Annotated[str, Field(description="The pot's name")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        pot = POT + self.take
+        pay(game, pot, seat, game.world.money.get(pot, 0), "jackpot", about)
+
+
+class MoveTo(Effect):
+    """Walk forward to a space; what lies on the way is passed (D4)."""
+
+    key: ClassVar[str] = "move-to"
+    move_to: Annotated[str, Field(alias="move-to", description="The space's id")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        follow(game, seat, game.board.route_to(game.world.at[seat], self.move_to))
+
+    def names(self) -> Iterator[tuple[str, str]]:
+        yield "space", self.move_to
+
+
+class MoveBy(Effect):
+    """Walk so many spaces forward, or back if below zero; going back passes nothing."""
+
+    key: ClassVar[str] = "move-by"
+    move_by: Annotated[Signed, Field(alias="move-by", ge=-40, le=40, description="Spaces forward, or back below zero")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        board, here = game.board, game.world.at[seat]
+        if self.move_by >= 0:
+            follow(game, seat, board.route(here, self.move_by))
+        else:
+            follow(game, seat, board.backward(here, -self.move_by), walked=False)
+
+
+class Nearest(Effect):
+    """Walk forward to the nearest space of a group, where the rent has terms of its own (C9, D2)."""
+
+    key: ClassVar[str] = "nearest"
+    nearest: Annotated[str, Field(description="The group's id")]
+    rent_times: Annotated[Whole, Field(ge=1, le=10, description="The rent there, times this")] = 1
+    dice_times: Annotated[Whole, Field(le=100, description="The rent there is this for each point of a new throw")] = 0
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        here = game.world.at[seat]
+        routes = (game.board.route_to(here, space) for space in game.board.members[self.nearest])
+        route = min(routes, key=lambda route: len(route.path))
+        follow(game, seat, route, Arrival(0, self.rent_times, self.dice_times))
+
+    def names(self) -> Iterator[tuple[str, str]]:
+        yield "group", self.nearest

@@ -1,0 +1,115 @@
+"""Turns and endings: the turn goes to the left; a game ends with the last seat standing, or as agreed (F10, F11).
+
+Besides, a table may agree on a number of laps or rounds, or on minutes, which the clock outside calls. The round in
+which the limit is reached is played to its end, so all have equal turns; then the richest seat has won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Choice, Command, Refusal, Task, no
+from monopoly_tui.engine.events import GameWon, LastRoundCalled, TurnStarted
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Power, Rules, Whole
+from monopoly_tui.engine.world import World
+from monopoly_tui.rulebook.points import net_worth
+from monopoly_tui.rulebook.property import Titles
+
+NOT_AGREED = N_("this table has not agreed on a time to end")
+CALLED = N_("the last round is being played already")
+
+
+class EndRules(Rules):
+    """When a game ends before the last seat stands alone; 0 means never."""
+
+    section: ClassVar[str] = "end"
+    rounds: Annotated[Whole, Field(description="After so many rounds the richest wins")] = 0
+    laps: Annotated[
+        Whole, Field(description="After the round in which a seat has walked so many laps the richest wins")
+    ] = 0
+    minutes: Annotated[
+        Whole, Field(description="After the round in which so many minutes are over the richest wins")
+    ] = 0
+
+
+class NextTurn(Task, frozen=True, tag="turn.next"):
+    """Hand the turn on from `seat`, even if it has just left the game; end the game after its last round."""
+
+    outlives = True
+
+    def run(self, game: Game) -> None:
+        world = game.world
+        upcoming = world.after(self.seat)
+        fresh = upcoming == world.first or (world.first in world.out and _comes_round(world, self.seat, upcoming))
+        if fresh and _is_last(game):
+            game.emit(GameWon(richest(game)))
+            game.finish()
+        else:
+            start_turn(game, upcoming, world.round + fresh)
+
+
+def start_turn(game: Game, seat: str, round_number: int) -> None:
+    """The turn comes to `seat`: its phases in the board's order, then the next turn."""
+    game.emit(TurnStarted(seat, round_number))
+    phases = game.board.turn
+    phases[0].begin(game, seat)
+    for index in range(1, len(phases)):
+        game.then(phases[index].later(seat, index))
+    game.then(NextTurn(seat))
+
+
+def _comes_round(world: World, seat: str, upcoming: str) -> bool:
+    """Whether the way from `seat` to `upcoming` leads by the chair of the one that began and has left."""
+    seats = world.seats
+    first = seats.index(world.first)
+    return (seats.index(upcoming) - first) % len(seats) <= (seats.index(seat) - first) % len(seats)
+
+
+def _is_last(game: Game) -> bool:
+    """Whether the round that has just been played was the last."""
+    rules, world = game.board[EndRules], game.world
+    return (
+        world.last_round
+        or 0 < rules.rounds <= world.round
+        or (rules.laps > 0 and max(world.laps[seat] for seat in world.playing) >= rules.laps)
+    )
+
+
+def richest(game: Game) -> tuple[str, ...]:
+    """The seats with the greatest net worth; a tie is won by more cash, then by more deeds, then shared."""
+    owners = list(game.world[Titles].owner.values())
+    standing = {
+        seat: (net_worth(game, seat), game.world.money[seat], owners.count(seat)) for seat in game.world.playing
+    }
+    best = max(standing.values())
+    return tuple(seat for seat, value in standing.items() if value == best)
+
+
+class LastRound(Command, frozen=True, tag="last-round"):
+    """Said by the table's clock: the agreed minutes are over."""
+
+    verb = "last-round"
+    by_table = True
+
+
+class LastRoundPower(Power):
+    """The round being played is the last."""
+
+    command = LastRound
+    needs = EndRules
+
+    def refusal(self, game: Game, command: LastRound) -> Refusal | None:
+        if not game.board[EndRules].minutes:
+            return no(NOT_AGREED)
+        return no(CALLED) if game.world.last_round else None
+
+    def perform(self, game: Game, command: LastRound) -> None:
+        game.emit(LastRoundCalled())
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        return iter(())

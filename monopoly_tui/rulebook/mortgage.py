@@ -1,0 +1,267 @@
+"""Mortgages: pledging a deed, lifting the pledge, and who receives a pledged deed (rules E17 to E24, F5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
+from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Power, Rules, Whole, YesNo
+from monopoly_tui.engine.world import BANK, World
+from monopoly_tui.rulebook.auction import AuctionRules, hold
+from monopoly_tui.rulebook.buildings import group_is_built
+from monopoly_tui.rulebook.debts import charge
+from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms, raisable
+from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles, deed, deeds_of
+from monopoly_tui.rulebook.verbs import Redeem, SpaceId
+
+NOT_YOURS = N_("«{space}» does not belong to {seat}")
+ALREADY = N_("«{space}» is pledged already")
+NOT_PLEDGED = N_("«{space}» is not pledged")
+BUILT_UPON = N_("first sell what stands in the group {group}")
+NO_CASH = N_("it costs {price}, and {seat} has {cash}")
+NOT_THIS = N_("first «{space}» must be settled")
+STAYS = N_("«{space}» is pledged and cannot be traded here")
+
+
+class MortgageRules(Rules):
+    """Loans of the bank against deeds."""
+
+    section: ClassVar[str] = "mortgage"
+    optional: ClassVar[bool] = True
+    interest_percent: Annotated[
+        Whole, Field(le=100, description="What lifting a pledge costs beside the loan, in percent, rounded up")
+    ] = 10
+    ends_double_rent: Annotated[
+        YesNo, Field(description="A pledged deed ends the double rent of its whole group (C5)")
+    ] = False
+    traded: Annotated[YesNo, Field(description="Pledged deeds may be traded (E16)")] = True
+
+
+class DeedPledged(Event, frozen=True, tag="mortgage.pledged"):
+    """A deed was pledged to the bank."""
+
+    says = N_("{seat} pledges «{space}»")
+    seat: str
+    space: str
+
+    def apply(self, world: World) -> None:
+        world[Titles].pledged.add(self.space)
+
+
+class DeedRedeemed(Event, frozen=True, tag="mortgage.redeemed"):
+    """A pledge was lifted."""
+
+    says = N_("{seat} redeems «{space}»")
+    seat: str
+    space: str
+
+    def apply(self, world: World) -> None:
+        world[Titles].pledged.discard(self.space)
+
+
+def loan(piece: Deed) -> int:
+    """What the bank lends on a deed, in the board's unit."""
+    return piece.price // 2 if piece.mortgage is None else piece.mortgage
+
+
+def interest(game: Game, piece: Deed) -> int:
+    """The tenth (by the board's percent) that is paid on lifting or taking over a pledge, rounded up (C15)."""
+    return -(-loan(piece) * game.board[MortgageRules].interest_percent // 100)
+
+
+def redemption(game: Game, piece: Deed) -> int:
+    """What lifting the pledge costs, in the board's unit (E21)."""
+    return loan(piece) + interest(game, piece)
+
+
+class Mortgage(Command, frozen=True, tag="mortgage"):
+    """Pledge a deed to the bank."""
+
+    verb = "mortgage"
+    id: SpaceId
+
+
+class MortgagePower(Power):
+    """Pledge a deed of a group that carries no building (E19)."""
+
+    command = Mortgage
+    needs = MortgageRules
+
+    def refusal(self, game: Game, command: Mortgage) -> Refusal | None:
+        space = command.id
+        piece = deed(game, space)
+        titles = game.world[Titles]
+        if piece is None or titles.owner.get(space) != command.seat:
+            return no(NOT_YOURS, space=space, seat=command.seat)
+        if space in titles.pledged:
+            return no(ALREADY, space=space)
+        if group_is_built(game, piece.group):
+            return no(BUILT_UPON, group=piece.group)
+        return None
+
+    def perform(self, game: Game, command: Mortgage) -> None:
+        piece = deed(game, command.id)
+        assert piece is not None
+        game.emit(DeedPledged(command.seat, command.id))
+        pay(game, BANK, command.seat, loan(piece), "mortgage", command.id)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        for piece in deeds_of(game, seat):
+            yield Choice(Mortgage(seat, piece.id))
+
+    def funds(self, game: Game, command: Mortgage, needed: bool) -> bool:
+        return True
+
+
+def cannot_redeem(game: Game, seat: str, space: str) -> Refusal | None:
+    """Why `seat` may not lift the pledge of `space`: only the owner, only with the whole sum (E21, E23)."""
+    piece = deed(game, space)
+    titles = game.world[Titles]
+    if piece is None or titles.owner.get(space) != seat:
+        return no(NOT_YOURS, space=space, seat=seat)
+    if space not in titles.pledged:
+        return no(NOT_PLEDGED, space=space)
+    price, cash = redemption(game, piece), game.world.money[seat]
+    return no(NO_CASH, price=price, seat=seat, cash=cash) if price > cash else None
+
+
+def redeem(game: Game, seat: str, space: str) -> None:
+    """Lift a pledge for money that is known to be there."""
+    piece = deed(game, space)
+    assert piece is not None
+    pay(game, seat, BANK, redemption(game, piece), "redemption", space)
+    game.emit(DeedRedeemed(seat, space))
+
+
+class RedeemPower(Power):
+    """Lift a pledge."""
+
+    command = Redeem
+    needs = MortgageRules
+
+    def refusal(self, game: Game, command: Redeem) -> Refusal | None:
+        return cannot_redeem(game, command.seat, command.id)
+
+    def perform(self, game: Game, command: Redeem) -> None:
+        redeem(game, command.seat, command.id)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        pledged = game.world[Titles].pledged
+        for piece in deeds_of(game, seat) if pledged else ():
+            if piece.id in pledged:
+                yield Choice(Redeem(seat, piece.id))
+
+
+class Keep(Command, frozen=True, tag="keep"):
+    """Pay the tenth now and leave the deed that one received in pledge."""
+
+    verb = "keep"
+    id: SpaceId
+
+
+class Receive(Task, frozen=True, tag="mortgage.receive"):
+    """`seat` has received a pledged deed; who cannot raise the tenth loses it to an auction, free of its pledge (F5)."""
+
+    space: str
+
+    def run(self, game: Game) -> None:
+        titles = game.world[Titles]
+        piece = deed(game, self.space)
+        if piece is None or titles.owner.get(self.space) != self.seat or self.space not in titles.pledged:
+            return
+        if game.world.money[self.seat] + raisable(game, self.seat) >= interest(game, piece):
+            game.then(AskPledge(self.seat, self.space))
+            return
+        game.emit(DeedPassed(self.space, self.seat, BANK, "unpaid"))
+        if AuctionRules in game.board:
+            hold(game, "deed", self.space, game.world.in_turn_order())
+
+
+class AskPledge(Question, frozen=True, tag="mortgage.ask"):
+    """Lift the pledge of the deed that was received at once, or pay the tenth now and keep it pledged (E17, F5)."""
+
+    says = N_("{seat}: redeem «{space}» or keep it pledged?")
+    funds = True
+    must_pay = True
+    accepts = (Redeem, Keep)
+    space: str
+
+    def refusal(self, game: Game, command: Command) -> Refusal | None:
+        assert isinstance(command, Redeem | Keep)
+        if command.id != self.space:
+            return no(NOT_THIS, space=self.space)
+        return cannot_redeem(game, self.seat, self.space) if type(command) is Redeem else None
+
+    def answer(self, game: Game, command: Command) -> None:
+        if type(command) is Redeem:
+            redeem(game, self.seat, self.space)
+        else:
+            piece = deed(game, self.space)
+            assert piece is not None
+            charge(game, self.seat, BANK, interest(game, piece), "interest", self.space)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        yield Choice(Redeem(seat, self.space))
+        yield Choice(Keep(seat, self.space))
+
+
+def received(game: Game, seat: str, spaces: list[str]) -> None:
+    """Let `seat` settle the pledges of what it has received, in board order."""
+    pledged = game.world[Titles].pledged
+    for space in sorted(spaces, key=game.board.place.__getitem__):
+        if space in pledged:
+            game.then(Receive(seat, space))
+
+
+@ESTATE.at(25)
+def _heir_settles(game: Game, seat: str, heir: str) -> None:
+    """The creditor settles every pledged deed he is about to inherit, before the next turn (F5)."""
+    if heir != BANK:
+        received(game, heir, [piece.id for piece in deeds_of(game, seat)])
+
+
+@RENT.at(40)
+def _no_rent_on_pledged(game: Game, terms: Terms) -> None:
+    """A pledged deed earns nothing; on some boards it also ends the double rent of its group (C5, C6)."""
+    pledged = game.world[Titles].pledged
+    if not pledged:
+        return
+    if terms.space in pledged:
+        terms.barred = True
+    elif terms.factor > 1 and game.board[MortgageRules].ends_double_rent:
+        group = game.board.spaces[terms.space].group  # type: ignore[attr-defined]
+        if any(space in pledged for space in game.board.members[group]):
+            terms.factor = 1
+
+
+@RAISES.at(20)
+def _pledges_raise(game: Game, seat: str) -> int:
+    """Every deed could be pledged once the buildings are sold."""
+    if MortgageRules not in game.board:
+        return 0
+    pledged = game.world[Titles].pledged
+    return sum(loan(piece) for piece in deeds_of(game, seat) if piece.id not in pledged)
+
+
+@WORTH.at(40)
+def _pledges_owed(game: Game, seat: str) -> int:
+    """A pledged deed counts half its price."""
+    pledged = game.world[Titles].pledged
+    return (
+        -sum(piece.price - piece.price // 2 for piece in deeds_of(game, seat) if piece.id in pledged) if pledged else 0
+    )
+
+
+@LEAVES_HAND.at(20)
+def _pledged_may_go(game: Game, seat: str, space: str) -> Refusal | None:
+    """Whether a pledged deed may be traded is the board's to say (E16)."""
+    if space in game.world[Titles].pledged and not game.board[MortgageRules].traded:
+        return no(STAYS, space=space)
+    return None

@@ -1,0 +1,81 @@
+"""The five points where chapters meet, each a list in declared order. There are no other back doors.
+
+A chapter adds its part with `@POINT.at(order)`; whoever asks goes through all parts, lowest order first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from monopoly_tui.engine.agenda import Refusal
+    from monopoly_tui.engine.game import Game
+    from monopoly_tui.engine.pieces import Arrival
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Point(Generic[F]):
+    """An ordered list of what chapters have to say about one matter."""
+
+    def __init__(self) -> None:
+        self.parts: tuple[F, ...] = ()
+        self._ordered: list[tuple[int, F]] = []
+
+    def at(self, order: int) -> Callable[[F], F]:
+        """Put a chapter's part at `order`; two parts of one order are a mistake."""
+
+        def put(part: F) -> F:
+            if any(known == order for known, _ in self._ordered):
+                raise TypeError(f"two parts stand at {order}")
+            self._ordered.append((order, part))
+            self._ordered.sort(key=lambda entry: entry[0])
+            self.parts = tuple(entry[1] for entry in self._ordered)
+            return part
+
+        return put
+
+    def __iter__(self) -> Iterator[F]:
+        return iter(self.parts)
+
+
+class Terms:
+    """The terms of one rent while the chapters settle them: `amount` × `factor`, nothing if `barred`."""
+
+    __slots__ = ("amount", "barred", "factor", "how", "owner", "per_pip", "space")
+
+    def __init__(self, space: str, owner: str, how: Arrival) -> None:
+        self.space = space
+        self.owner = owner
+        self.how = how
+        self.amount = 0
+        self.factor = 1
+        self.per_pip = 0  # money for each point of the dice, where the dice decide
+        self.barred = False
+
+
+RAISES: Point[Callable[[Game, str], int]] = Point()
+"""What can raise money (F1): how much `seat` would get for everything of one sort, in the board's unit."""
+
+WORTH: Point[Callable[[Game, str], int]] = Point()
+"""What a seat is worth (net worth, rules.md section 3): its share of one sort, negative for debts."""
+
+RENT: Point[Callable[[Game, Terms], None]] = Point()
+"""The terms of a rent (C2 to C13): each part changes the terms in place."""
+
+LEAVES_HAND: Point[Callable[[Game, str, str], Refusal | None]] = Point()
+"""Whether a deed may leave a hand by a trade (E13, E16): (game, giver, space id) to a refusal or None."""
+
+ESTATE: Point[Callable[[Game, str, str], None]] = Point()
+"""What happens to a leaver's things (F3 to F6): (game, leaver, heir), the heir a seat or the bank."""
+
+
+def raisable(game: Game, seat: str) -> int:
+    """All that `seat` could raise by selling and pledging everything, beside its cash."""
+    return sum(part(game, seat) for part in RAISES)
+
+
+def net_worth(game: Game, seat: str) -> int:
+    """Cash, deeds, buildings and deposits, less debts, in the board's unit."""
+    return sum(part(game, seat) for part in WORTH)

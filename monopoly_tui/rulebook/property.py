@@ -1,0 +1,187 @@
+"""Property: deeds, who owns them, the offer of a free one, deeds dealt at the start (rules B1, B2, B7, F3, F4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Command, Question, Refusal, no
+from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Arrival, Rules, Space, Whole
+from monopoly_tui.engine.world import BANK, Part, World
+from monopoly_tui.rulebook.auction import AuctionRules, Lot, hold
+from monopoly_tui.rulebook.debts import RuinRules
+from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.points import ESTATE, WORTH
+from monopoly_tui.rulebook.verbs import Buy, Decline
+
+NO_CASH = N_("«{space}» costs {price}, and {seat} has {cash}")
+
+
+class PropertyRules(Rules):
+    """Buying from the bank."""
+
+    section: ClassVar[str] = "property"
+    dealt: Annotated[
+        Whole, Field(le=20, description="So many deeds are dealt to each seat at the start, and paid for")
+    ] = 0
+    from_lap: Annotated[
+        Whole,
+        Field(le=20, description="So many laps a seat must have walked before it may buy; 1: none on the first lap"),
+    ] = 0
+
+
+class Titles(Part, tag="titles"):
+    """Who owns which deed, and which of them are pledged. `changes` counts how often a deed changed hands."""
+
+    owner: dict[str, str] = {}
+    pledged: set[str] = set()
+    changes: int = 0
+
+
+class DeedPassed(Event, frozen=True, tag="deed.passed"):
+    """A deed changed hands; `why`: bought, dealt, auction, trade, estate."""
+
+    says = N_("«{space}» now belongs to {to}")
+    space: str
+    frm: str
+    to: str
+    why: str
+
+    def apply(self, world: World) -> None:
+        part = world[Titles]
+        if self.to == BANK:
+            del part.owner[self.space]
+            part.pledged.discard(self.space)  # what returns to the bank is free of its mortgage (F3)
+        else:
+            part.owner[self.space] = self.to
+        part.changes += 1
+
+
+class Deed(Space):
+    """A space that can be owned."""
+
+    group: Annotated[str, Field(description="The id of its group")]
+    price: Annotated[Whole, Field(ge=1, description="The printed price, in the board's unit")]
+    mortgage: Annotated[Whole | None, Field(description="What the bank lends on it; half the price if left out")] = None
+
+    def arrive(self, game: Game, seat: str, how: Arrival) -> None:
+        owner = game.world[Titles].owner.get(self.id)
+        if owner is None:
+            if game.world.laps[seat] >= game.board[PropertyRules].from_lap:
+                game.then(AskBuy(seat, self.id))
+        elif owner != seat:
+            self.visit(game, seat, owner, how)
+
+    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
+        """`seat` stops on the deed of another."""
+
+
+def deed(game: Game, space: str) -> Deed | None:
+    """The deed of this id, or None if the board has no such deed."""
+    piece = game.board.spaces.get(space)
+    return piece if isinstance(piece, Deed) else None
+
+
+def owner_of(game: Game, space: str) -> str | None:
+    """The seat that owns `space`, or None: the bank."""
+    return game.world[Titles].owner.get(space)
+
+
+def deeds_of(game: Game, seat: str) -> list[Deed]:
+    """The deeds of `seat` in board order."""
+    spaces = game.board.spaces
+    place = game.board.place
+    owned = [space for space, owner in game.world[Titles].owner.items() if owner == seat]
+    return [spaces[space] for space in sorted(owned, key=place.__getitem__)]  # type: ignore[misc]
+
+
+def owns_all(game: Game, seat: str, group: str) -> bool:
+    """Whether `seat` owns every deed of `group`."""
+    owner = game.world[Titles].owner
+    for space in game.board.members[group]:
+        if owner.get(space) != seat:
+            return False
+    return True
+
+
+def count(game: Game, seat: str, group: str) -> int:
+    """How many deeds of `group` belong to `seat`; mortgaged ones count (C12)."""
+    owner = game.world[Titles].owner
+    return sum(owner.get(space) == seat for space in game.board.members[group])
+
+
+class AskBuy(Question, frozen=True, tag="property.buy"):
+    """The offer of a free deed: buy it at the printed price or let it be auctioned."""
+
+    says = N_("{seat}: buy «{space}» for {price}?")
+    funds = True
+    accepts = (Buy, Decline)
+    space: str
+
+    def price(self, game: Game) -> int:
+        """The printed price, in the board's unit."""
+        return game.board.spaces[self.space].price  # type: ignore[attr-defined, no-any-return]
+
+    def refusal(self, game: Game, command: Command) -> Refusal | None:
+        if type(command) is Buy:
+            price, cash = self.price(game), game.world.money[self.seat]
+            if price > cash:
+                return no(NO_CASH, space=self.space, price=price, seat=self.seat, cash=cash)
+        return None
+
+    def answer(self, game: Game, command: Command) -> None:
+        if type(command) is Buy:
+            sell(game, self.seat, self.space, self.price(game), "bought")
+        elif AuctionRules in game.board:
+            bidders = game.world.in_turn_order()
+            if not game.board[AuctionRules].decliner_bids:
+                bidders = tuple(seat for seat in bidders if seat != self.seat)
+            hold(game, "deed", self.space, bidders)
+
+
+def sell(game: Game, seat: str, space: str, price: int, why: str) -> None:
+    """The bank sells a free deed for money that is known to be there."""
+    pay(game, seat, BANK, price, "price", space)
+    game.emit(DeedPassed(space, BANK, seat, why))
+
+
+class DeedLot(Lot, kind="deed"):
+    """A deed that the bank auctions."""
+
+    def award(self, game: Game, seat: str, lot: str, price: int) -> None:
+        sell(game, seat, lot, price, "auction")
+
+
+def deal(game: Game) -> None:
+    """Deal the agreed number of deeds to each seat, at the printed price; a deed one cannot pay for is not taken."""
+    for _ in range(game.board[PropertyRules].dealt):
+        for seat in game.world.in_turn_order():
+            free = [piece for piece in _all(game) if owner_of(game, piece.id) is None]
+            if free:
+                piece = game.chance.pick(free)
+                if piece.price <= game.world.money[seat]:
+                    sell(game, seat, piece.id, piece.price, "dealt")
+
+
+def _all(game: Game) -> Iterator[Deed]:
+    return (piece for piece in game.board.spaces.values() if isinstance(piece, Deed))
+
+
+@ESTATE.at(30)
+def _deeds_go(game: Game, seat: str, heir: str) -> None:
+    """Deeds go to the creditor; those that return to the bank are auctioned one by one in board order, or are free."""
+    auctions = heir == BANK and game.board[RuinRules].deeds == "auction" and AuctionRules in game.board
+    for piece in deeds_of(game, seat):
+        game.emit(DeedPassed(piece.id, seat, heir, "estate"))
+        if auctions:
+            hold(game, "deed", piece.id, game.world.others(seat))
+
+
+@WORTH.at(20)
+def _deeds_worth(game: Game, seat: str) -> int:
+    return sum(piece.price for piece in deeds_of(game, seat))

@@ -1,0 +1,254 @@
+"""Rent: what a visit costs, and who has to say so (rules C1 to C15).
+
+The fee is fixed on arrival. It is collected at once, or the owner must claim it before the next seat throws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Struct
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
+from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Arrival, Power, Rules, Whole, YesNo
+from monopoly_tui.engine.world import Part, World
+from monopoly_tui.rulebook.debts import charge
+from monopoly_tui.rulebook.jail import Jail
+from monopoly_tui.rulebook.points import RENT, Terms
+from monopoly_tui.rulebook.property import Deed, count, owns_all
+from monopoly_tui.rulebook.travel import TravelRules
+from monopoly_tui.rulebook.verbs import Roll
+
+NOTHING_DUE = N_("nobody owes {seat} a rent that could be claimed")
+AUTOMATIC = N_("rent is collected without asking here")
+
+
+class RentRules(Rules):
+    """How rent is collected."""
+
+    section: ClassVar[str] = "rent"
+    claim: Annotated[
+        Literal["owner", "automatic"],
+        Field(description="The owner must ask before the next seat throws, or rent is collected at once"),
+    ] = "automatic"
+    set_factor: Annotated[
+        Whole, Field(ge=1, le=10, description="Rent of an unbuilt street of a whole group, times this")
+    ] = 2
+    owner_in_jail: Annotated[YesNo, Field(description="An owner who sits in jail earns rent")] = True
+
+
+class Street(Deed):
+    """A deed of a colour group, on which one may build."""
+
+    kind: Literal["street"] = "street"  # type: ignore[assignment]
+    build: Annotated[Whole, Field(ge=1, description="The price of one level, in the board's unit")]
+    rents: Annotated[
+        tuple[Whole, ...],
+        Field(
+            min_length=1, max_length=9, description="Rent without buildings, then for each level, in the board's unit"
+        ),
+    ]
+
+    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
+        visit(game, self, seat, owner, how)
+
+    def base_rent(self, game: Game, terms: Terms) -> None:
+        """The rent of the bare lot."""
+        terms.amount = self.rents[0]
+
+
+class Station(Deed):
+    """A deed whose rent depends on how many of its kind the owner has (C11)."""
+
+    kind: Literal["station"] = "station"  # type: ignore[assignment]
+    rents: Annotated[
+        tuple[Whole, ...],
+        Field(min_length=1, max_length=9, description="Rent by the number owned, in the board's unit"),
+    ]
+
+    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
+        visit(game, self, seat, owner, how)
+
+    def base_rent(self, game: Game, terms: Terms) -> None:
+        """The rent for so many of the group."""
+        terms.amount = self.rents[min(count(game, terms.owner, self.group), len(self.rents)) - 1]
+
+
+class Utility(Deed):
+    """A deed whose rent is a multiple of the dice (C7 to C10)."""
+
+    kind: Literal["utility"] = "utility"  # type: ignore[assignment]
+    times: Annotated[
+        tuple[Whole, ...],
+        Field(min_length=1, max_length=9, description="Money per point of the dice, by the number owned"),
+    ]
+    throw: Annotated[
+        Literal["arriving", "new"], Field(description="The throw that brought the visitor counts, or a new one")
+    ] = "arriving"
+
+    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
+        visit(game, self, seat, owner, how)
+
+    def base_rent(self, game: Game, terms: Terms) -> None:
+        """So much for each point; a card may name its own multiple."""
+        times = self.times[min(count(game, terms.owner, self.group), len(self.times)) - 1]
+        terms.per_pip = terms.how.dice_times or times
+        if terms.how.dice and self.throw == "arriving":
+            terms.amount = terms.per_pip * terms.how.dice
+
+
+Rentable = Street | Station | Utility
+
+
+@RENT.at(10)
+def _base(game: Game, terms: Terms) -> None:
+    piece: Rentable = game.board.spaces[terms.space]  # type: ignore[assignment]
+    piece.base_rent(game, terms)
+    if not game.board[RentRules].owner_in_jail and terms.owner in game.world[Jail].failed:
+        terms.barred = True
+
+
+@RENT.at(20)
+def _whole_group(game: Game, terms: Terms) -> None:
+    """A whole group doubles the rent of its streets (C4)."""
+    piece = game.board.spaces[terms.space]
+    if type(piece) is Street and owns_all(game, terms.owner, piece.group):
+        terms.factor = game.board[RentRules].set_factor
+
+
+def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:
+    """The terms of a visit to `space` as things stand."""
+    terms = Terms(space, owner, how)
+    for part in RENT:
+        part(game, terms)
+    return terms
+
+
+def visit(game: Game, piece: Rentable, seat: str, owner: str, how: Arrival) -> None:
+    """Make the rent of a visit due, after a new throw if the dice decide and no throw led here."""
+    terms = terms_of(game, piece.id, owner, how)
+    if terms.barred:
+        return
+    if terms.per_pip and not terms.amount:
+        game.then(AskRentThrow(seat, owner, piece.id, terms.per_pip * terms.factor * how.rent_times))
+    else:
+        due(game, seat, owner, terms.amount * terms.factor * how.rent_times, piece.id)
+
+
+class AskRentThrow(Question, frozen=True, tag="rent.throw"):
+    """The visitor throws anew; doubles in it count for nothing (C9)."""
+
+    says = N_("{seat}: throw for the rent of «{space}»")
+    accepts = (Roll,)
+    owner: str
+    space: str
+    per_pip: int
+
+    def answer(self, game: Game, command: Command) -> None:
+        dice = game.throw(self.seat, game.board[TravelRules].dice, "rent")
+        due(game, self.seat, self.owner, sum(dice) * self.per_pip, self.space)
+
+
+class Fee(Struct, frozen=True):
+    """A rent that its owner may still claim: made in turn number `turn`, lost when a later turn throws."""
+
+    owner: str
+    visitor: str
+    amount: int
+    space: str
+    turn: int
+
+
+class Claims(Part, tag="claims"):
+    """Fees not claimed yet, oldest first; those whose time is over stay until the next one comes."""
+
+    fees: tuple[Fee, ...] = ()
+
+
+class FeeDue(Event, frozen=True, tag="rent.due"):
+    """A visit makes a fee due, which the owner may claim."""
+
+    says = N_("«{space}»: {owner} may claim {amount} from {visitor}")
+    owner: str
+    visitor: str
+    amount: int
+    space: str
+
+    def apply(self, world: World) -> None:
+        part = world[Claims]
+        fee = Fee(self.owner, self.visitor, self.amount, self.space, world.turns)
+        part.fees = (*(old for old in part.fees if old.turn >= world.thrown), fee)
+
+
+class FeeClaimed(Event, frozen=True, tag="rent.claimed"):
+    """The owner has asked for a fee in time."""
+
+    says = N_("{owner} claims {amount} from {visitor} for «{space}»")
+    owner: str
+    visitor: str
+    amount: int
+    space: str
+
+    def apply(self, world: World) -> None:
+        part = world[Claims]
+        fees = list(part.fees)
+        match = next(i for i, fee in enumerate(fees) if (fee.owner, fee.space) == (self.owner, self.space))
+        del fees[match]
+        part.fees = tuple(fees)
+
+
+def due(game: Game, visitor: str, owner: str, amount: int, space: str) -> None:
+    """A fee is fixed: collect it, or leave it to the owner to claim."""
+    if amount <= 0:
+        return
+    if game.board[RentRules].claim == "automatic":
+        charge(game, visitor, owner, amount, "rent", space)
+    else:
+        game.emit(FeeDue(owner, visitor, amount, space))
+
+
+def open_fees(game: Game, owner: str) -> list[Fee]:
+    """The fees `owner` may still claim, oldest first."""
+    world = game.world
+    return [
+        fee for fee in world[Claims].fees
+        if fee.owner == owner and fee.turn >= world.thrown and fee.visitor not in world.out
+    ]  # fmt: skip
+
+
+class Claim(Command, frozen=True, tag="claim"):
+    """Collect the oldest rent that may still be claimed."""
+
+    verb = "claim"
+
+
+class ClaimPower(Power):
+    """The owner asks for the fee (C1)."""
+
+    command = Claim
+    needs = RentRules
+
+    def refusal(self, game: Game, command: Claim) -> Refusal | None:
+        if game.board[RentRules].claim == "automatic":
+            return no(AUTOMATIC)
+        return None if open_fees(game, command.seat) else no(NOTHING_DUE, seat=command.seat)
+
+    def perform(self, game: Game, command: Claim) -> None:
+        fee = open_fees(game, command.seat)[0]
+        game.emit(FeeClaimed(fee.owner, fee.visitor, fee.amount, fee.space))
+        charge(game, fee.visitor, fee.owner, fee.amount, "rent", fee.space)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        if game.world[Claims].fees:
+            yield Choice(Claim(seat))
+
+
+def visited_rent(game: Game, space: str, owner: str, dice: int = 7) -> int:
+    """What a visit by a throw of `dice` would cost as things stand, in the board's unit; for cards and bots."""
+    terms = terms_of(game, space, owner, Arrival(dice))
+    return 0 if terms.barred else (terms.amount or terms.per_pip * dice) * terms.factor

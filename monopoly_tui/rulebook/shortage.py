@@ -1,0 +1,163 @@
+"""Shortage: the bank has no more of a building than others could build too (rule E9).
+
+Those others may contest it; then the building is auctioned from its printed price, and the winner places it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.world import BANK
+from monopoly_tui.rulebook.auction import AuctionRules, Lot, hold
+from monopoly_tui.rulebook.buildings import (
+    BuildingRules,
+    Buildings,
+    build,
+    cannot_place,
+    level,
+    piece_for,
+    street,
+)
+from monopoly_tui.rulebook.property import deeds_of, owner_of
+from monopoly_tui.rulebook.verbs import Build, Pass, Pick
+
+NO_PLACE = N_("{seat} has nowhere to put it")
+WRONG_PIECE = N_("what was won does not fit on «{space}»")
+
+
+def ask_others(game: Game, seat: str, space: str) -> bool:
+    """If `seat` takes from the bank what others could build too, ask them whether they contest it."""
+    rules = game.board[BuildingRules]
+    if rules.shortage != "auction" or not rules.supply or AuctionRules not in game.board:
+        return False
+    piece = piece_for(rules, level(game, space) + 1)
+    rivals = {other: count for other in game.world.others(seat) if (count := could_build(game, other, piece))}
+    if not rivals or game.world[Buildings].stock[piece] > sum(rivals.values()):
+        return False
+    game.then(AskContest(BANK, seat, space, piece, tuple(rivals), ()))
+    return True
+
+
+def could_build(game: Game, seat: str, piece: str) -> int:
+    """How many of the bank's `piece` the seat could put up at this moment with its cash, cheapest first."""
+    rules = game.board[BuildingRules]
+    prices: list[int] = []
+    for group in dict.fromkeys(deed.group for deed in deeds_of(game, seat)):
+        members = game.board.members[group]
+        if all(cannot_place(game, seat, space) for space in members):
+            continue
+        for space in members:
+            lot = street(game, space)
+            if lot is None:
+                continue
+            here = level(game, space)
+            last_house = min(len(lot.rents), rules.hotel_level or len(lot.rents)) - 1
+            if piece == "houses":
+                prices += [lot.build] * max(0, last_house - here)
+            elif here == last_house and cannot_place(game, seat, space) is None:
+                prices.append(lot.build)
+    cash = game.world.money[seat]
+    count = 0
+    for price in sorted(prices):
+        cash -= price
+        if cash < 0:
+            break
+        count += 1
+    return count
+
+
+class Contest(Command, frozen=True, tag="contest"):
+    """Ask for an auction of the building that another seat is about to take."""
+
+    verb = "contest"
+
+
+class AskContest(Question, frozen=True, tag="building.contest"):
+    """`builder` takes one of the bank's last pieces: does anyone of `waiting` contest it?"""
+
+    says = N_("{builder} takes one of the last {piece}: contest it?")
+    several = True
+    accepts = (Contest, Pass)
+    builder: str
+    space: str
+    piece: str
+    waiting: tuple[str, ...]
+    passed: tuple[str, ...]
+
+    def asked(self, game: Game) -> tuple[str, ...]:
+        return self.waiting
+
+    def answer(self, game: Game, command: Command) -> None:
+        if type(command) is Contest:
+            bidders = tuple(seat for seat in game.world.in_turn_order() if seat == self.builder or seat in self.waiting)
+            lot = street(game, self.space)
+            assert lot is not None
+            hold(game, self.piece, self.space, bidders, lot.build)
+        else:
+            self._without(game, command.seat)
+
+    def _without(self, game: Game, seat: str) -> None:
+        waiting = tuple(other for other in self.waiting if other != seat)
+        if waiting:
+            game.then(AskContest(BANK, self.builder, self.space, self.piece, waiting, (*self.passed, seat)))
+        else:
+            build(game, self.builder, self.space)
+
+    def too_late(self, game: Game, seat: str) -> bool:
+        self._without(game, seat)
+        return True
+
+
+def _places(game: Game, seat: str, piece: str) -> list[str]:
+    """Where `seat` could put a piece it has won, in board order."""
+    rules = game.board[BuildingRules]
+    return [
+        deed.id for deed in deeds_of(game, seat)
+        if cannot_place(game, seat, deed.id) is None and piece_for(rules, level(game, deed.id) + 1) == piece
+    ]  # fmt: skip
+
+
+class _PieceLot(Lot, kind="houses"):
+    """A building of which the bank has too few. The lot is the street it was first meant for."""
+
+    piece: ClassVar[str] = "houses"
+
+    def refusal(self, game: Game, seat: str, lot: str) -> Refusal | None:
+        return None if _places(game, seat, self.piece) else no(NO_PLACE, seat=seat)
+
+    def award(self, game: Game, seat: str, lot: str, price: int) -> None:
+        if owner_of(game, lot) == seat and lot in _places(game, seat, self.piece):
+            build(game, seat, lot, price)
+        elif _places(game, seat, self.piece):
+            game.then(AskPlace(seat, self.piece, price))
+
+
+class _HotelLot(_PieceLot, kind="hotels"):
+    piece: ClassVar[str] = "hotels"
+
+
+class AskPlace(Question, frozen=True, tag="building.place"):
+    """The winner of a building says where it goes."""
+
+    says = N_("{seat}: where does the building go?")
+    accepts = (Pick, Build)
+    piece: str
+    price: int
+
+    def refusal(self, game: Game, command: Command) -> Refusal | None:
+        assert isinstance(command, Pick | Build)
+        if command.id in _places(game, self.seat, self.piece):
+            return None
+        return cannot_place(game, self.seat, command.id) or no(WRONG_PIECE, space=command.id)
+
+    def answer(self, game: Game, command: Command) -> None:
+        assert isinstance(command, Pick | Build)
+        build(game, self.seat, command.id, self.price)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        for space in _places(game, seat, self.piece):
+            yield Choice(Pick(seat, space))

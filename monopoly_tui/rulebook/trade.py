@@ -1,0 +1,272 @@
+"""Trade: deeds, money and kept cards change hands by agreement, with counter-offers (rules D3, E13 to E18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec import Struct
+
+from monopoly_tui.engine.agenda import Bundle, Choice, Command, Goods, Question, Refusal, no
+from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Power, Rules
+from monopoly_tui.engine.world import Part, World
+from monopoly_tui.rulebook.cards import CardPassed, Cards
+from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.mortgage import MortgageRules, interest, received
+from monopoly_tui.rulebook.points import LEAVES_HAND
+from monopoly_tui.rulebook.property import DeedPassed, Titles, deed, deeds_of
+from monopoly_tui.rulebook.verbs import SeatId
+
+NO_PARTNER = N_("{to} is not a seat one can trade with")
+NOTHING_GIVEN = N_("each side of a trade gives something")
+TWICE = N_("the same thing is named twice")
+MONEY_BOTH = N_("money goes one way only")
+NO_CASH = N_("{seat} has only {cash}")
+NOT_OWNED = N_("«{space}» does not belong to {seat}")
+NOT_HELD = N_("{seat} does not hold the card {card}")
+SAME_AGAIN = N_("the same offer was made already in this turn")
+CANNOT_SETTLE = N_("{seat} could not pay the tenth on what is pledged: {amount}")
+
+
+class TradeRules(Rules):
+    """Trades between seats. Without this section there are none."""
+
+    section: ClassVar[str] = "trade"
+    optional: ClassVar[bool] = True
+
+
+class Terms(Struct, frozen=True):
+    """An offer as it lies on the table: `seat` gives `give` to `to` and gets `get`."""
+
+    seat: str
+    to: str
+    give: Goods
+    get: Goods
+
+
+class Deals(Part, tag="deals"):
+    """The open offer, if any, and all offers made in the turn that has the number `turn`."""
+
+    open: Terms | None = None
+    made: tuple[Terms, ...] = ()
+    turn: int = 0
+
+
+class OfferMade(Event, frozen=True, tag="trade.offered"):
+    """A trade was proposed."""
+
+    says = N_("{seat} offers {to}: {give} for {get}")
+    seat: str
+    to: str
+    give: Goods
+    get: Goods
+
+    def apply(self, world: World) -> None:
+        part = world[Deals]
+        part.open = Terms(self.seat, self.to, self.give, self.get)
+        part.made = ((*part.made, part.open)) if part.turn == world.turns else (part.open,)
+        part.turn = world.turns
+
+
+class OfferAccepted(Event, frozen=True, tag="trade.accepted"):
+    """The other side agreed."""
+
+    says = N_("{seat} accepts")
+    seat: str
+
+    def apply(self, world: World) -> None:
+        world[Deals].open = None
+
+
+class OfferRejected(Event, frozen=True, tag="trade.rejected"):
+    """The other side did not agree."""
+
+    says = N_("{seat} rejects the offer")
+    seat: str
+
+    def apply(self, world: World) -> None:
+        world[Deals].open = None
+
+
+class Offer(Command, frozen=True, tag="offer"):
+    """Propose a trade to another seat."""
+
+    verb = "offer"
+    to: SeatId
+    give: Goods
+    get: Goods
+
+
+class Accept(Command, frozen=True, tag="accept"):
+    """Agree to the trade."""
+
+    verb = "accept"
+
+
+class Reject(Command, frozen=True, tag="reject"):
+    """Do not agree to the trade."""
+
+    verb = "reject"
+
+
+def _in_order(game: Game, goods: Goods) -> Goods:
+    """The same goods, written the one way that compares equal."""
+    place = game.board.place
+    return Goods(goods.cash, tuple(sorted(goods.deeds, key=place.__getitem__)), tuple(sorted(goods.cards)))
+
+
+def cannot_give(game: Game, seat: str, goods: Goods) -> Refusal | None:
+    """Why `seat` may not give these goods away."""
+    cash = game.world.money[seat]
+    if not 0 <= goods.cash <= cash:
+        return no(NO_CASH, seat=seat, cash=cash)
+    if len(set(goods.deeds)) < len(goods.deeds) or len(set(goods.cards)) < len(goods.cards):
+        return no(TWICE)
+    owner = game.world[Titles].owner
+    for space in goods.deeds:
+        if owner.get(space) != seat:
+            return no(NOT_OWNED, space=space, seat=seat)
+        for part in LEAVES_HAND:
+            refusal = part(game, seat, space)
+            if refusal is not None:
+                return refusal
+    for card in goods.cards:
+        if card not in game.world[Cards].hands[seat]:
+            return no(NOT_HELD, seat=seat, card=card)
+    return None
+
+
+def _cannot_settle(game: Game, seat: str, gets: Goods, gives: Goods) -> Refusal | None:
+    """A pledged deed is not traded to a seat that could not pay the tenth after the deal."""
+    pledged = game.world[Titles].pledged
+    pieces = [deed(game, space) for space in gets.deeds if space in pledged]
+    tenths = sum(interest(game, piece) for piece in pieces if piece is not None)
+    if tenths > game.world.money[seat] - gives.cash + gets.cash:
+        return no(CANNOT_SETTLE, seat=seat, amount=tenths)
+    return None
+
+
+def cannot_offer(game: Game, offer: Offer) -> Refusal | None:
+    """Why an offer may not be made. Pure."""
+    world = game.world
+    seat, to = offer.seat, offer.to
+    if to == seat or to not in world.seats or to in world.out:
+        return no(NO_PARTNER, to=to)
+    if not offer.give or not offer.get:
+        return no(NOTHING_GIVEN)
+    if offer.give.cash and offer.get.cash:
+        return no(MONEY_BOTH)
+    refusal = (
+        cannot_give(game, seat, offer.give)
+        or cannot_give(game, to, offer.get)
+        or _cannot_settle(game, seat, offer.get, offer.give)
+        or _cannot_settle(game, to, offer.give, offer.get)
+    )
+    if refusal is not None:
+        return refusal
+    terms = Terms(seat, to, _in_order(game, offer.give), _in_order(game, offer.get))
+    deals = world[Deals]
+    if deals.turn == world.turns and terms in deals.made:
+        return no(SAME_AGAIN)
+    return None
+
+
+def _lay_open(game: Game, offer: Offer) -> None:
+    game.emit(OfferMade(offer.seat, offer.to, _in_order(game, offer.give), _in_order(game, offer.get)))
+    game.then(AskTrade(offer.to, offer.seat))
+
+
+def _offers(game: Game, seat: str, to: str) -> Iterator[Choice]:
+    """An open choice for trading with `to`, if an example of it is legal."""
+    mine, theirs = tradable(game, seat), tradable(game, to)
+    for give, get in _examples(mine, theirs):
+        example = Offer(seat, to, give, get)
+        if cannot_offer(game, example) is None:
+            yield Choice(example, {"give": mine, "get": theirs})
+            return
+
+
+def _examples(mine: Bundle, theirs: Bundle) -> Iterator[tuple[Goods, Goods]]:
+    """Small trades: a thing for money or a thing, either way."""
+    for deeds, cash in ((theirs, mine), (mine, theirs)):
+        things = [Goods(deeds=(space,)) for space in deeds.deeds] + [Goods(cards=(card,)) for card in deeds.cards]
+        prices = [Goods(cash=amount) for amount in range(1, min(cash.cash, 3) + 1)]
+        prices += [Goods(deeds=(space,)) for space in cash.deeds]
+        for thing in things:
+            for price in prices:
+                yield (price, thing) if deeds is theirs else (thing, price)
+
+
+def tradable(game: Game, seat: str) -> Bundle:
+    """All that `seat` could put into a trade now."""
+    deeds = tuple(
+        piece.id for piece in deeds_of(game, seat) if all(part(game, seat, piece.id) is None for part in LEAVES_HAND)
+    )
+    return Bundle(game.world.money[seat], deeds, game.world[Cards].hands[seat])
+
+
+class OfferPower(Power):
+    """Propose a trade (E14)."""
+
+    command = Offer
+    needs = TradeRules
+
+    def refusal(self, game: Game, command: Offer) -> Refusal | None:
+        return cannot_offer(game, command)
+
+    def perform(self, game: Game, command: Offer) -> None:
+        _lay_open(game, command)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        for to in game.world.others(seat):
+            yield from _offers(game, seat, to)
+
+    def funds(self, game: Game, command: Offer, needed: bool) -> bool:
+        """A debtor may offer what brings him money."""
+        return needed and command.get.cash > 0
+
+
+class AskTrade(Question, frozen=True, tag="trade.ask"):
+    """Take the offer, refuse it, or offer something else instead."""
+
+    says = N_("{seat}: {other} offers a trade")
+    accepts = (Accept, Reject, Offer)
+    other: str
+
+    def refusal(self, game: Game, command: Command) -> Refusal | None:
+        if isinstance(command, Offer):
+            return cannot_offer(game, command) if command.to == self.other else no(NO_PARTNER, to=command.to)
+        return None
+
+    def answer(self, game: Game, command: Command) -> None:
+        terms = game.world[Deals].open
+        assert terms is not None
+        if isinstance(command, Offer):
+            game.emit(OfferRejected(self.seat))
+            _lay_open(game, command)
+        elif type(command) is Reject:
+            game.emit(OfferRejected(self.seat))
+        else:
+            game.emit(OfferAccepted(self.seat))
+            _carry_out(game, terms)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        yield Choice(Accept(seat))
+        yield Choice(Reject(seat))
+        yield from _offers(game, seat, self.other)
+
+
+def _carry_out(game: Game, terms: Terms) -> None:
+    """All goods change hands together; then pledges that were received are settled (E17)."""
+    for frm, to, goods in ((terms.seat, terms.to, terms.give), (terms.to, terms.seat, terms.get)):
+        pay(game, frm, to, goods.cash, "trade")
+        for space in goods.deeds:
+            game.emit(DeedPassed(space, frm, to, "trade"))
+        for card in goods.cards:
+            game.emit(CardPassed(frm, to, card))
+    if MortgageRules in game.board:
+        received(game, terms.to, list(terms.give.deeds))
+        received(game, terms.seat, list(terms.get.deeds))

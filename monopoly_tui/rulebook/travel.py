@@ -1,0 +1,132 @@
+"""Travel: throwing to move, doubles, walking the track, what passing and stopping do (rules A7 to A12, D4)."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Command, Question, Task
+from monopoly_tui.engine.board import Route
+from monopoly_tui.engine.events import PawnMoved
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Whole, YesNo
+from monopoly_tui.engine.world import BANK
+from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.verbs import Roll
+
+
+class TravelRules(Rules):
+    """Dice, doubles and the start."""
+
+    section: ClassVar[str] = "travel"
+    dice: Annotated[Whole, Field(ge=1, le=4, description="How many dice are thrown to move")] = 2
+    doubles: Annotated[
+        Literal["again", "none"], Field(description="After equal dice one throws again, or they mean nothing")
+    ] = "again"
+    third_double: Annotated[
+        tuple[Effect, ...], Field(description="What the third double in one turn does instead of moving")
+    ] = ()
+    start_doubled: Annotated[YesNo, Field(description="Stopping exactly on the start pays the salary twice")] = False
+
+
+class AskRoll(Question, frozen=True, tag="travel.roll"):
+    """Throw to move; `nth` counts the throws of this turn."""
+
+    says = N_("{seat}: throw the dice")
+    calm = True
+    accepts = (Roll,)
+    nth: int = 1
+
+    def answer(self, game: Game, command: Command) -> None:
+        seat = self.seat
+        rules = game.board[TravelRules]
+        dice = game.throw(seat, rules.dice)
+        if not is_double(dice) or rules.doubles == "none":
+            walk(game, seat, sum(dice))
+        elif self.nth == 3 and rules.third_double:
+            game.run(seat, "travel/third_double")
+        else:  # the further throw waits below the move, where being sent to jail takes it away
+            game.then(Walk(seat, sum(dice)), RollAgain(seat, self.nth + 1))
+
+
+def is_double(dice: tuple[int, ...]) -> bool:
+    """Whether several dice show the same."""
+    return dice[0] == dice[-1] and len(dice) > 1 and dice.count(dice[0]) == len(dice)
+
+
+class Walk(Task, frozen=True, tag="travel.walk"):
+    """Move on by a throw."""
+
+    steps: int
+
+    def run(self, game: Game) -> None:
+        walk(game, self.seat, self.steps)
+
+
+class RollAgain(Task, frozen=True, tag="travel.again"):
+    """The further throw after doubles (A9). Dropped when the seat is sent to jail."""
+
+    nth: int
+
+    def run(self, game: Game) -> None:
+        game.then(AskRoll(self.seat, self.nth))
+
+
+class RollPhase(Phase, kind="roll"):
+    """The part of a turn in which one throws and moves, unless a rule takes the throw first (jail)."""
+
+    def begin(self, game: Game, seat: str) -> None:
+        for rule in game.board.takers:
+            if rule.takes_throw(game, seat):
+                return
+        game.then(AskRoll(seat))
+
+
+class PassBy(Task, frozen=True, tag="travel.pass"):
+    """The effects of going through a space, once what comes before is resolved."""
+
+    space: str
+
+    def run(self, game: Game) -> None:
+        game.run(self.seat, self.space + "/pass")
+
+
+class Land(Task, frozen=True, tag="travel.land"):
+    """Stop where the token stands, once what comes before is resolved."""
+
+    how: Arrival = STANDING
+
+    def run(self, game: Game) -> None:
+        game.board.spaces[game.world.at[self.seat]].arrive(game, self.seat, self.how)
+
+
+def walk(game: Game, seat: str, steps: int) -> None:
+    """Move `seat` on by the throw it has just made, and resolve what it passes and where it stops."""
+    follow(game, seat, game.board.route(game.world.at[seat], steps))
+
+
+def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, walked: bool = True) -> None:
+    """Move `seat` along `route`, then resolve what it passes and where it stops, on these terms or the route's own."""
+    game.emit(PawnMoved(seat, route.path, walked, route.laps))
+    for space in route.passing:
+        if game.pushed:
+            game.then(PassBy(seat, space))
+        else:
+            game.run(seat, space + "/pass")
+    if game.pushed:
+        game.then(Land(seat, how or route.how))
+    else:
+        game.board.spaces[route.path[-1]].arrive(game, seat, how or route.how)
+
+
+class Salary(Effect):
+    """Pay the salary of the start; twice for stopping exactly there if the table plays so (A11)."""
+
+    key: ClassVar[str] = "salary"
+    salary: Annotated[Whole, Field(description="The sum, in the board's unit")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        exactly = game.world.at[seat] == about and game.board[TravelRules].start_doubled
+        pay(game, BANK, seat, self.salary * (2 if exactly else 1), "salary", about)

@@ -1,0 +1,183 @@
+"""Setting up a table in the middle of a game: who owns, holds, owes and stands where, for scenarios and tests.
+
+Each key of `given` has its own setter below. What is left out is as at the start of a game and follows from the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.chance import Chance
+from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.game import Game, leaves
+from monopoly_tui.engine.world import BANK, POT, Part, World
+from monopoly_tui.library.nearest import nearest
+from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
+from monopoly_tui.rulebook.cards import Cards
+from monopoly_tui.rulebook.jail import Jail, JailRules
+from monopoly_tui.rulebook.money import MoneyRules
+from monopoly_tui.rulebook.opening import FirstTurn
+from monopoly_tui.rulebook.property import Deed, Titles
+
+
+class SetupError(GameError):
+    """The table cannot stand as it is described; `key` is the part of the description that is wrong."""
+
+    def __init__(self, key: str, problem: str) -> None:
+        super().__init__(f"{key}: {problem}")
+        self.key = key
+
+
+Setter = Callable[[Board, World, Any], None]
+SETTERS: dict[str, Setter] = {}
+
+
+def setter(key: str) -> Callable[[Setter], Setter]:
+    """Register what a key of `given` does."""
+
+    def register(function: Setter) -> Setter:
+        SETTERS[key] = function
+        return function
+
+    return register
+
+
+def set_table(board: Board, seats: tuple[str, ...], given: Mapping[str, Any], chance: Chance) -> Game:
+    """A game that stands as `given` says, at the start of a turn. SetupError names what is wrong."""
+    world = World(seats, board.start)
+    for kind in leaves(Part):
+        world[kind] = kind.fresh(board, seats)
+    for seat in seats:
+        _set_money(world, seat, board[MoneyRules].start)
+    unknown = [key for key in given if key not in SETTERS and key not in ("turn", "dice")]
+    if unknown:
+        near = nearest(unknown[0], (*SETTERS, "turn", "dice"))
+        raise SetupError(unknown[0], "unknown key" + (f"; did you mean {near}?" if near else ""))
+    for key, set_part in SETTERS.items():
+        if key in given:
+            set_part(board, world, given[key])
+    turn = given.get("turn", seats[0])
+    _seated(world, "turn", turn)
+    game = Game(board, world, chance, [FirstTurn(turn)])
+    game.settle()
+    return game
+
+
+def _set_money(world: World, account: str, amount: int) -> None:
+    """Put an account at `amount`; the bank makes up for it, so the sum stays zero."""
+    world.money[BANK] += world.money.get(account, 0) - amount
+    world.money[account] = amount
+
+
+def _seated(world: World, key: str, seat: str) -> str:
+    if seat not in world.seats:
+        raise SetupError(key, f"there is no seat {seat!r}")
+    return seat
+
+
+def _space(board: Board, key: str, space: str) -> str:
+    if space not in board.spaces:
+        near = nearest(space, board.spaces)
+        raise SetupError(key, f"there is no space {space!r}" + (f"; did you mean {near}?" if near else ""))
+    return space
+
+
+@setter("cash")
+def _cash(board: Board, world: World, given: Mapping[str, int]) -> None:
+    for seat, amount in given.items():
+        _set_money(world, _seated(world, "cash", seat), amount)
+
+
+@setter("jailed")
+def _jailed(board: Board, world: World, given: Mapping[str, int]) -> None:
+    for seat, failed in given.items():
+        world[Jail].failed[_seated(world, "jailed", seat)] = failed
+        world.at[seat] = board[JailRules].space
+
+
+@setter("at")
+def _at(board: Board, world: World, given: Mapping[str, str]) -> None:
+    for seat, space in given.items():
+        world.at[_seated(world, "at", seat)] = _space(board, "at", space)
+
+
+@setter("owns")
+def _owns(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
+    titles = world[Titles]
+    for seat, spaces in given.items():
+        for space in spaces:
+            if not isinstance(board.spaces[_space(board, "owns", space)], Deed):
+                raise SetupError("owns", f"nobody can own {space!r}")
+            if space in titles.owner:
+                raise SetupError("owns", f"{space!r} has two owners")
+            titles.owner[space] = _seated(world, "owns", seat)
+            titles.changes += 1
+
+
+@setter("mortgaged")
+def _mortgaged(board: Board, world: World, given: list[str]) -> None:
+    for space in given:
+        if _space(board, "mortgaged", space) not in world[Titles].owner:
+            raise SetupError("mortgaged", f"nobody owns {space!r}")
+        world[Titles].pledged.add(space)
+
+
+@setter("built")
+def _built(board: Board, world: World, given: Mapping[str, int]) -> None:
+    part = world[Buildings]
+    rules = board[BuildingRules]
+    for space, level in given.items():
+        rents = getattr(board.spaces[_space(board, "built", space)], "rents", ())
+        if not 0 <= level < len(rents) or space not in world[Titles].owner:
+            raise SetupError("built", f"{space!r} cannot stand at level {level}")
+        if level:
+            part.level[space] = level
+            hotel = level == rules.hotel_level
+            part.stock["hotels" if hotel else "houses"] -= 1 if hotel else level
+
+
+@setter("bank")
+def _bank(board: Board, world: World, given: Mapping[str, int]) -> None:
+    for piece, count in given.items():
+        if piece not in world[Buildings].stock:
+            raise SetupError("bank", f"the bank has houses and hotels, not {piece!r}")
+        world[Buildings].stock[piece] = count
+
+
+@setter("pots")
+def _pots(board: Board, world: World, given: Mapping[str, int]) -> None:
+    for pot, amount in given.items():
+        _set_money(world, POT + pot, amount)
+
+
+def _known_card(board: Board, key: str, deck: str, card: str) -> str:
+    cards = [known.id for known in board.decks[deck].cards] if deck in board.decks else []
+    if card not in cards:
+        near = nearest(card, cards)
+        raise SetupError(key, f"there is no card {deck}.{card}" + (f"; did you mean {deck}.{near}?" if near else ""))
+    return card
+
+
+@setter("holds")
+def _holds(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
+    part = world[Cards]
+    for seat, cards in given.items():
+        for name in cards:
+            deck, _, card = name.partition(".")
+            _known_card(board, "holds", deck, card)
+            part.unseen[deck] = tuple(other for other in part.unseen[deck] if other != card)
+            part.hands[_seated(world, "holds", seat)] += (name,)
+
+
+@setter("draws")
+def _draws(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
+    """The named cards come next, in this order; the rest of the deck follows as it is printed."""
+    part = world[Cards]
+    for deck, cards in given.items():
+        for card in cards:
+            _known_card(board, "draws", deck, card)
+        rest = [card for card in part.unseen[deck] if card not in cards]
+        part.queue[deck] = (*cards, *rest)
+        part.unseen[deck] = ()
