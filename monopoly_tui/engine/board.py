@@ -5,13 +5,14 @@ Invariant: every id that a piece names exists; what is derived here (routes, mem
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from monopoly_tui.engine.pieces import STANDING, Arrival, Currency, Deck, Effect, Group, K, Phase, Power, Rules, Space, Word
 
 if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Command
+    from monopoly_tui.engine.game import Game
 
 
 class Route(NamedTuple):
@@ -50,6 +51,7 @@ class Board:
         self.language = language
         self.seats = seats
         self.turn = tuple(Phase.kinds[kind] for kind in turn)
+        self.later_phases = tuple(enumerate(self.turn))[1:]
         self.spaces: dict[str, Space] = {space.id: space for space in spaces}
         self.start = spaces[0].id
         self.groups = groups
@@ -64,9 +66,11 @@ class Board:
         self.powers: dict[type[Command], Power] = {
             kind: power for kind, power in Power.kinds.items() if power.needs is None or power.needs in self.rules
         }
-        self.takers: tuple[Rules, ...] = tuple(
-            section for section in rules if type(section).takes_throw is not Rules.takes_throw
+        # Methods bound once: looking one up on a pydantic model costs more than most rules do.
+        self.takers: tuple[Callable[[Game, str], bool], ...] = tuple(
+            section.takes_throw for section in rules if type(section).takes_throw is not Rules.takes_throw
         )
+        self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {space.id: space.arrive for space in spaces}
         self.effects: dict[str, tuple[Effect, ...]] = {}
         for space in spaces:
             self.effects[space.id + "/land"] = space.land

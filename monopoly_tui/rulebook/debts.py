@@ -103,7 +103,7 @@ def leave(game: Game, seat: str, creditor: str = BANK, debt: int = 0) -> None:
     """Take `seat` out of the game: its things go to the creditor or the bank as the board's rules say (F3, F4)."""
     rules = game.board[RuinRules]
     heir = creditor if rules.estate == "creditor" and creditor in game.world.seats else BANK
-    for settle in ESTATE:
+    for settle in ESTATE.parts:
         settle(game, seat, heir)
     if heir != creditor:
         pay(game, BANK, creditor, debt, "bankruptcy", seat)

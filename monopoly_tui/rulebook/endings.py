@@ -56,10 +56,10 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
 def start_turn(game: Game, seat: str, round_number: int) -> None:
     """The turn comes to `seat`: its phases in the board's order, then the next turn."""
     game.emit(TurnStarted(seat, round_number))
-    phases = game.board.turn
-    phases[0].begin(game, seat)
-    for index in range(1, len(phases)):
-        game.then(phases[index].later(seat, index))
+    board = game.board
+    board.turn[0].begin(game, seat)
+    for index, phase in board.later_phases:
+        game.then(phase.later(seat, index))
     game.then(NextTurn(seat))
 
 

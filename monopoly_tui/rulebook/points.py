@@ -5,7 +5,7 @@ A chapter adds its part with `@POINT.at(order)`; whoever asks goes through all p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -35,9 +35,6 @@ class Point(Generic[F]):
             return part
 
         return put
-
-    def __iter__(self) -> Iterator[F]:
-        return iter(self.parts)
 
 
 class Terms:
@@ -73,9 +70,9 @@ ESTATE: Point[Callable[[Game, str, str], None]] = Point()
 
 def raisable(game: Game, seat: str) -> int:
     """All that `seat` could raise by selling and pledging everything, beside its cash."""
-    return sum(part(game, seat) for part in RAISES)
+    return sum(part(game, seat) for part in RAISES.parts)
 
 
 def net_worth(game: Game, seat: str) -> int:
     """Cash, deeds, buildings and deposits, less debts, in the board's unit."""
-    return sum(part(game, seat) for part in WORTH)
+    return sum(part(game, seat) for part in WORTH.parts)

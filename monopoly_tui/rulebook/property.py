@@ -112,7 +112,11 @@ def owns_all(game: Game, seat: str, group: str) -> bool:
 def count(game: Game, seat: str, group: str) -> int:
     """How many deeds of `group` belong to `seat`; mortgaged ones count (C12)."""
     owner = game.world[Titles].owner
-    return sum(owner.get(space) == seat for space in game.board.members[group])
+    owned = 0
+    for space in game.board.members[group]:
+        if owner.get(space) == seat:
+            owned += 1
+    return owned
 
 
 class AskBuy(Question, frozen=True, tag="property.buy"):

@@ -109,7 +109,7 @@ Rentable = Street | Station | Utility
 def _base(game: Game, terms: Terms) -> None:
     piece: Rentable = game.board.spaces[terms.space]  # type: ignore[assignment]
     piece.base_rent(game, terms)
-    if not game.board[RentRules].owner_in_jail and terms.owner in game.world[Jail].failed:
+    if terms.owner in game.world[Jail].failed and not game.board[RentRules].owner_in_jail:
         terms.barred = True
 
 
@@ -124,7 +124,7 @@ def _whole_group(game: Game, terms: Terms) -> None:
 def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:
     """The terms of a visit to `space` as things stand."""
     terms = Terms(space, owner, how)
-    for part in RENT:
+    for part in RENT.parts:
         part(game, terms)
     return terms
 

@@ -129,7 +129,7 @@ def cannot_give(game: Game, seat: str, goods: Goods) -> Refusal | None:
     for space in goods.deeds:
         if owner.get(space) != seat:
             return no(NOT_OWNED, space=space, seat=seat)
-        for part in LEAVES_HAND:
+        for part in LEAVES_HAND.parts:
             refusal = part(game, seat, space)
             if refusal is not None:
                 return refusal
@@ -203,7 +203,7 @@ def _examples(mine: Bundle, theirs: Bundle) -> Iterator[tuple[Goods, Goods]]:
 def tradable(game: Game, seat: str) -> Bundle:
     """All that `seat` could put into a trade now."""
     deeds = tuple(
-        piece.id for piece in deeds_of(game, seat) if all(part(game, seat, piece.id) is None for part in LEAVES_HAND)
+        piece.id for piece in deeds_of(game, seat) if all(part(game, seat, piece.id) is None for part in LEAVES_HAND.parts)
     )
     return Bundle(game.world.money[seat], deeds, game.world[Cards].hands[seat])
 

@@ -78,8 +78,8 @@ class RollPhase(Phase, kind="roll"):
     """The part of a turn in which one throws and moves, unless a rule takes the throw first (jail)."""
 
     def begin(self, game: Game, seat: str) -> None:
-        for rule in game.board.takers:
-            if rule.takes_throw(game, seat):
+        for takes_throw in game.board.takers:
+            if takes_throw(game, seat):
                 return
         game.then(AskRoll(seat))
 
@@ -99,7 +99,7 @@ class Land(Task, frozen=True, tag="travel.land"):
     how: Arrival = STANDING
 
     def run(self, game: Game) -> None:
-        game.board.spaces[game.world.at[self.seat]].arrive(game, self.seat, self.how)
+        game.board.arrive[game.world.at[self.seat]](game, self.seat, self.how)
 
 
 def walk(game: Game, seat: str, steps: int) -> None:
@@ -118,7 +118,7 @@ def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, w
     if game.pushed:
         game.then(Land(seat, how or route.how))
     else:
-        game.board.spaces[route.path[-1]].arrive(game, seat, how or route.how)
+        game.board.arrive[route.path[-1]](game, seat, how or route.how)
 
 
 class Salary(Effect):
