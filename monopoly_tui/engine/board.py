@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from monopoly_tui.engine.pieces import STANDING, Arrival, Currency, Deck, Effect, Group, K, Phase, Power, Rules, Space, Word
 
 if TYPE_CHECKING:
-    from monopoly_tui.engine.agenda import Command
+    from monopoly_tui.engine.agenda import Command, Refusal
     from monopoly_tui.engine.game import Game
 
 
@@ -70,6 +70,10 @@ class Board:
         self.takers: tuple[Callable[[Game, str], bool], ...] = tuple(
             section.takes_throw for section in rules if type(section).takes_throw is not Rules.takes_throw
         )
+        self.closers: tuple[Callable[[Game, str], Refusal | None], ...] = tuple(
+            section.closes for section in rules if type(section).closes is not Rules.closes
+        )
+        self.throws: dict[str, tuple[Effect, ...]] = {space.id: space.throw for space in spaces if space.throw}
         self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {space.id: space.arrive for space in spaces}
         self.effects: dict[str, tuple[Effect, ...]] = {}
         for space in spaces:
@@ -83,6 +87,10 @@ class Board:
                 value = getattr(section, name)
                 if isinstance(value, tuple) and value and isinstance(value[0], Effect):
                     self.effects[f"{section.section}/{name}"] = value
+        for path, effects in list(self.effects.items()):
+            for effect in effects:
+                for hook, nested in effect.nested():
+                    self.effects[f"{path.partition('/')[0]}/{hook}"] = nested
         ids = list(self.spaces)
         self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
         self.place = {space: index for index, space in enumerate(ids)}
@@ -106,20 +114,39 @@ class Board:
             path = []
             here = start
             for _ in range(steps):
-                here = self._next[here][0]
+                here = self._way(here, steps)
                 path.append(here)
             known = self._routes[(start, steps)] = self._as_route(path, Arrival(steps))
         return known
 
+    def _way(self, space: str, throw: int) -> str:
+        """Where a walk goes on from `space`; at a fork the whole throw decides."""
+        ways = self._next[space]
+        return ways[throw % 2] if self.spaces[space].fork and len(ways) > 1 else ways[0]
+
     def route_to(self, start: str, goal: str) -> Route:
-        """The walk forward from `start` until `goal`, a whole round if they are the same."""
+        """The shortest walk forward from `start` to `goal`, a whole round if they are the same."""
         known = self._routes.get((start, goal))
         if known is None:
-            path = [self._next[start][0]]
-            while path[-1] != goal and len(path) <= len(self.spaces):
-                path.append(self._next[path[-1]][0])
-            known = self._routes[(start, goal)] = self._as_route(path)
+            known = self._routes[(start, goal)] = self._as_route(self._shortest(start, goal))
         return known
+
+    def _shortest(self, start: str, goal: str) -> list[str]:
+        """Breadth first over all ways of every fork; KeyError if no way leads there."""
+        before: dict[str, str] = {}
+        edge = [start]
+        while edge and goal not in before:
+            onward = []
+            for here in edge:
+                for there in self._next[here]:
+                    if there not in before:
+                        before[there] = here
+                        onward.append(there)
+            edge = onward
+        path = [goal]
+        while before[path[-1]] != start:
+            path.append(before[path[-1]])
+        return path[::-1]
 
     def backward(self, start: str, steps: int) -> Route:
         """The way of `steps` spaces against the arrow. Going back passes nothing and is no lap."""

@@ -24,7 +24,7 @@ class MoneyMoved(Event, frozen=True, tag="money.moved"):
     """`amount` went from one account to another because of `why`, about a space, a card or nothing."""
 
     stirs = False
-    says = N_("{frm} → {to}: {amount} ({why})")
+    says = N_("{frm} pays {amount} to {to} ({why})")
     frm: str
     to: str
     amount: int
@@ -75,7 +75,7 @@ class PawnMoved(Event, frozen=True, tag="pawn.moved"):
     """A token went along `path` (without where it stood; the last is where it stops), `laps` times over the start."""
 
     stirs = False
-    says = N_("{seat}: «{space}»")
+    says = N_("{seat} moves to {space}")
     seat: str
     path: tuple[str, ...]
     walked: bool = True
@@ -96,7 +96,7 @@ class TurnStarted(Event, frozen=True, tag="turn.started"):
     """The turn came to a seat."""
 
     stirs = False
-    says = N_("— {seat}, round {round} —")
+    says = N_("Round {round}: {seat} to move")
     seat: str
     round: int
 
@@ -129,7 +129,7 @@ class WentBroke(Event, frozen=True, tag="seat.broke"):
 class GameWon(Event, frozen=True, tag="game.won"):
     """The game is over. Several winners share it."""
 
-    says = N_("Won by: {winners}")
+    says = N_("The winner is {winners}")
     winners: tuple[str, ...]
 
     def apply(self, world: World) -> None:

@@ -128,7 +128,11 @@ class Game:
             return None if seat == TABLE else no(NOT_ASKED, seat=seat)
         if seat not in self.world.seats or seat in self.world.out:
             return no(NOT_IN_GAME, seat=seat)
-        if question.calm:
+        if question.calm and power.quiet:
+            for closes in () if power.always else self.board.closers:
+                refusal = closes(self, seat)
+                if refusal is not None:
+                    return refusal
             return None
         if question.funds and seat in question.asked(self) and power.funds(self, command, question.must_pay):
             return None
@@ -257,6 +261,7 @@ _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
 def leaves(kind: type[S]) -> Iterator[type[S]]:
+    """Every kind of this family that no other is made from."""
     for child in kind.__subclasses__():
         if child.__subclasses__():
             yield from leaves(child)

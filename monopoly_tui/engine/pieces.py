@@ -24,7 +24,7 @@ _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,14})")
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-def _whole(value: object) -> object:
+def whole(value: object) -> object:
     """Only plain digits are a number: `010`, `1e3`, `1_000`, `0x1F` and `12:30` are never quietly something else."""
     if isinstance(value, str):
         if not _WHOLE.fullmatch(value):
@@ -65,8 +65,8 @@ def _languages(value: Mapping[str, str]) -> Mapping[str, str]:
     return value
 
 
-Whole = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=10**12)]
-Signed = Annotated[int, BeforeValidator(_whole), Field(ge=-(10**12), le=10**12)]
+Whole = Annotated[int, BeforeValidator(whole), Field(ge=0, le=10**12)]
+Signed = Annotated[int, BeforeValidator(whole), Field(ge=-(10**12), le=10**12)]
 YesNo = Annotated[bool, BeforeValidator(_yes_no)]
 Id = Annotated[str, AfterValidator(_id)]
 Text = Annotated[Mapping[str, str], BeforeValidator(_text), AfterValidator(_languages)]
@@ -105,6 +105,14 @@ class Effect(Piece):
         """Do it to `seat`; `about` is the space id or the card (DECK.CARD) that does it."""
         raise NotImplementedError
 
+    def takes(self, game: Game, seat: str, dice: tuple[int, ...]) -> bool:
+        """Under a space's `throw:` hook: whether it takes the throw that `seat`, standing there, has just made."""
+        return False
+
+    def nested(self) -> Iterator[tuple[str, tuple[Effect, ...]]]:
+        """Lists of effects inside this one, each with the hook under which it can be run."""
+        return iter(())
+
     def names(self) -> Iterator[tuple[str, str]]:
         """What the effect refers to, as (family, id) pairs, for the check of a board: space, group, deck."""
         return iter(())
@@ -118,10 +126,15 @@ class Space(Piece):
     id: Id
     name: Text
     short: Text | None = None
-    next: tuple[Id, ...] = ()
-    at: tuple[Whole, Whole] | None = None
-    land: tuple[Effect, ...] = ()
-    passing: tuple[Effect, ...] = Field(default=(), alias="pass")
+    next: Annotated[tuple[Id, ...], Field(description="Where the track goes on; left out: the next space")] = ()
+    fork: Annotated[
+        Literal["parity"] | None,
+        Field(description="Which way a walk takes where `next` names two: the first after an even throw"),
+    ] = None
+    at: Annotated[tuple[Whole, Whole] | None, Field(description="Column and row where it is drawn")] = None
+    land: Annotated[tuple[Effect, ...], Field(description="What every stop here does")] = ()
+    passing: Annotated[tuple[Effect, ...], Field(alias="pass", description="What walking through does")] = ()
+    throw: Annotated[tuple[Effect, ...], Field(description="What may take the throw of who stands here")] = ()
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
@@ -205,6 +218,10 @@ class Rules(Piece):
         """Whether this rule takes the throw of `seat` now; if so it has put its own items on the agenda."""
         return False
 
+    def closes(self, game: Game, seat: str) -> Refusal | None:
+        """Why this rule keeps powers closed to `seat` at this quiet moment."""
+        return None
+
 
 class BeginPhase(Task, frozen=True, tag="turn.phase"):
     """A later phase of a turn begins."""
@@ -236,6 +253,8 @@ class Power:
 
     command: ClassVar[type[Command]]
     needs: ClassVar[type[Rules] | None] = None
+    quiet: ClassVar[bool] = True  # open at quiet moments; else only where it brings money that is needed
+    always: ClassVar[bool] = False  # at every quiet moment, whatever the board's rules close
     kinds: ClassVar[dict[type[Command], Power]] = {}
 
     def __init_subclass__(cls) -> None:

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 import monopoly_tui.rulebook  # noqa: F401  (registers every chapter's pieces)
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.errors import BoardError, Fault
-from monopoly_tui.engine.pieces import Card, Deck, Effect, Phase, Piece, Rules, Space
+from monopoly_tui.engine.pieces import Deck, Effect, Phase, Piece, Rules, Space
 from monopoly_tui.library.house_rules import amended
 from monopoly_tui.library.nearest import nearest
 from monopoly_tui.library.reading import Source, read
@@ -90,6 +90,10 @@ class Builder:
                     self._effect(entry, (*path, name, i)) for i, entry in self._entries(ready[name], (*path, name))
                 ]
                 ready[name] = tuple(effect for effect in effects if effect is not None)
+        for name, kind in _lists_of_pieces(model):
+            if isinstance(ready.get(name), list):
+                pieces = [self.piece(kind, entry, (*path, name, i)) for i, entry in enumerate(ready[name])]
+                ready[name] = tuple(piece for piece in pieces if piece is not None)
         try:
             return model.model_validate(ready)
         except ValidationError as error:
@@ -139,12 +143,7 @@ class Builder:
     def _decks(self) -> dict[str, Deck]:
         decks: dict[str, Deck] = {}
         for name, raw in self._mapping("decks").items():
-            if not isinstance(raw, dict):
-                self.fault(("decks", name), f"expected a deck, not {_shown(raw)}")
-                continue
-            path: Path_ = ("decks", name, "cards")
-            cards = [self.piece(Card, card, (*path, i)) for i, card in self._entries(raw.get("cards", []), path)]
-            deck = self.piece(Deck, {**raw, "cards": tuple(card for card in cards if card)}, ("decks", name))
+            deck = self.piece(Deck, raw, ("decks", name))
             if deck is not None:
                 decks[name] = deck
         return decks
@@ -197,7 +196,7 @@ class Builder:
                 self._must_know("group", group, known, ("spaces", index, "group"))
             for following in space.next:
                 self._must_know("space", following, known, ("spaces", index, "next"))
-            for hook, effects in (("land", space.land), ("pass", space.passing)):
+            for hook, effects in (("land", space.land), ("pass", space.passing), ("throw", space.throw)):
                 self._names(effects, known, ("spaces", index, hook))
         for name, deck in decks.items():
             for index, card in enumerate(deck.cards):
@@ -232,6 +231,14 @@ def _effect_fields(model: type[Piece]) -> Iterator[str]:
     for name, field in model.model_fields.items():
         if Effect in get_args(field.annotation):
             yield field.alias or name
+
+
+def _lists_of_pieces(model: type[Piece]) -> Iterator[tuple[str, type[Piece]]]:
+    """The keys under which a piece of this model holds a list of pieces that have effects of their own."""
+    for name, field in model.model_fields.items():
+        for kind in get_args(field.annotation):
+            if isinstance(kind, type) and issubclass(kind, Piece) and any(_effect_fields(kind)):
+                yield field.alias or name, kind
 
 
 def _keys(model: type[Piece], place: Sequence[str | int]) -> list[str]:

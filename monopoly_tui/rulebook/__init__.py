@@ -4,14 +4,19 @@ Chapters stand in one declared order and use only those below: see ARCHITECTURE.
 """
 
 from monopoly_tui.rulebook import (  # noqa: F401  (importing a chapter registers what it knows)
+    attractions,
     auction,
     building,
     buildings,
     cards,
+    clock,
     debts,
+    deposits,
     effects,
     endings,
+    evolution,
     jail,
+    loans,
     manage,
     money,
     mortgage,

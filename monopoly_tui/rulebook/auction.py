@@ -63,7 +63,7 @@ class Auction(Part, tag="auction"):
 class AuctionOpened(Event, frozen=True, tag="auction.opened"):
     """The bank auctions a lot among `bidders`."""
 
-    says = N_("«{lot}» goes to auction")
+    says = N_("Auction: {lot}. Bidding: {bidders}")
     kind: str
     lot: str
     bidders: tuple[str, ...]
@@ -99,7 +99,7 @@ class SeatPassed(Event, frozen=True, tag="auction.passed"):
 class LotSold(Event, frozen=True, tag="auction.sold"):
     """The hammer has fallen for the highest bidder."""
 
-    says = N_("{seat} wins «{lot}» for {amount}")
+    says = N_("{seat} wins the auction: {lot} for {amount}")
     seat: str
     lot: str
     amount: int
@@ -111,7 +111,7 @@ class LotSold(Event, frozen=True, tag="auction.sold"):
 class LotUnsold(Event, frozen=True, tag="auction.unsold"):
     """Nobody bid: the lot stays with the bank (B5)."""
 
-    says = N_("Nobody bids for «{lot}»")
+    says = N_("Nobody bids; the lot stays with the bank")
     lot: str
 
     def apply(self, world: World) -> None:
@@ -155,7 +155,7 @@ def hold(game: Game, kind: str, lot: str, bidders: tuple[str, ...], opening: int
 class AskBids(Question, frozen=True, tag="auction.bids"):
     """Bid or pass. Asked of all who are still in, except the one who has the high bid."""
 
-    says = N_("«{lot}» is under the hammer")
+    says = N_("Auction, {lot}: no bid yet, from {least} up. Still in: {bidders}")
     funds = True
     several = True
     accepts = (Bid, Pass, Hammer)

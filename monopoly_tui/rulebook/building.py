@@ -27,12 +27,12 @@ from monopoly_tui.rulebook.rent import Street
 from monopoly_tui.rulebook.shortage import ask_others
 from monopoly_tui.rulebook.verbs import Build, GroupId, SpaceId
 
-UNEVEN_DOWN = N_("first take down from «{other}»: buildings come down evenly")
+UNEVEN_DOWN = N_("first take down from {other}: buildings come down evenly")
 NO_CASH = N_("it costs {price}, and {seat} has {cash}")
 NONE_LEFT = N_("the bank has no {piece} left")
-NOTHING_BUILT = N_("nothing stands on «{space}»")
+NOTHING_BUILT = N_("nothing stands on {space}")
 NOTHING_IN_GROUP = N_("nothing stands in the group {group} that belongs to {seat}")
-NO_EXCHANGE = N_("the bank has {houses} houses, and exchanging a hotel takes {needed}: raze the group instead")
+NO_EXCHANGE = N_("the bank has {houses} houses, and an exchange takes {needed}: raze the group instead")
 NO_GROUP = N_("there is no group {group}")
 
 
@@ -77,7 +77,7 @@ class BuildPower(Power):
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         for piece in deeds_of(game, seat):
-            if type(piece) is Street and owns_all(game, seat, piece.group):
+            if isinstance(piece, Street) and owns_all(game, seat, piece.group):
                 yield Choice(Build(seat, piece.id))
 
 

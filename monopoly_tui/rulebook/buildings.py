@@ -24,11 +24,12 @@ from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORT
 from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of, owns_all
 from monopoly_tui.rulebook.rent import Street
 
-NOT_A_STREET = N_("nothing can be built on «{space}»")
+NOT_A_STREET = N_("nothing can be built on {space}")
 NOT_WHOLE = N_("{seat} does not own the whole group {group}")
-PLEDGED = N_("«{space}» is pledged: first lift every pledge of its group")
-TOP = N_("nothing is built above what stands on «{space}»")
-UNEVEN = N_("first build on «{other}»: buildings go up evenly")
+PLEDGED = N_("{space} is pledged: first lift every pledge of its group")
+TOP = N_("nothing is built above what stands on {space}")
+UNEVEN = N_("first build on {other}: buildings go up evenly")
+ENOUGH_NOW = N_("no more is bought in the group {group} in this turn")
 BUILT_UPON = N_("first sell what stands in the group {group}")
 
 
@@ -51,6 +52,11 @@ class BuildingRules(Rules):
             description="When the last buildings are wanted by several: they are auctioned, or first come, first served"
         ),
     ] = "first"
+    ends_double: Annotated[
+        Literal["lot", "group"],
+        Field(description="A building ends the double rent of a whole group on its own lot, or on all of the group (C4)"),
+    ] = "lot"
+    group_per_turn: Annotated[Whole, Field(description="So many levels may be bought in one group in one turn; 0: any")] = 0
     refund_percent: Annotated[Whole, Field(le=100, description="What the bank pays back, in percent of the price")] = 50
 
 
@@ -59,6 +65,7 @@ class Buildings(Part, tag="buildings"):
 
     level: dict[str, int] = {}
     stock: dict[str, int] = {}
+    bought: dict[str, tuple[int, int]] = {}  # the turn in which levels were last put on a street, and how many then
 
     @classmethod
     def fresh(cls, board: Board, seats: tuple[str, ...]) -> Buildings:
@@ -71,7 +78,7 @@ class Buildings(Part, tag="buildings"):
 class LevelChanged(Event, frozen=True, tag="building.level"):
     """A street of `seat` now has `level`; the bank gave so many houses and hotels (took back, if below zero)."""
 
-    says = N_("{seat}: «{space}» — level {level}")
+    says = N_("{seat}: on {space} now {level}")
     seat: str
     space: str
     level: int
@@ -80,6 +87,9 @@ class LevelChanged(Event, frozen=True, tag="building.level"):
 
     def apply(self, world: World) -> None:
         part = world[Buildings]
+        if self.level > part.level.get(self.space, 0):
+            turn, count = part.bought.get(self.space, (0, 0))
+            part.bought[self.space] = (world.turns, count + 1 if turn == world.turns else 1)
         if self.level:
             part.level[self.space] = self.level
         else:
@@ -102,7 +112,7 @@ def group_is_built(game: Game, group: str) -> bool:
 def street(game: Game, space: str) -> Street | None:
     """The street of this id, or None."""
     piece = game.board.spaces.get(space)
-    return piece if type(piece) is Street else None
+    return piece if isinstance(piece, Street) else None
 
 
 def piece_for(rules: BuildingRules, new_level: int) -> str:
@@ -125,6 +135,12 @@ def change_level(game: Game, space: str, new: int) -> None:
     game.emit(LevelChanged(seat, space, new, houses, hotels))
 
 
+def _bought_now(game: Game, members: tuple[str, ...]) -> int:
+    """How many levels were bought in a group in this turn; selling them does not bring them back (E6)."""
+    turns, bought = game.world.turns, game.world[Buildings].bought
+    return sum(count for space in members for turn, count in (bought.get(space, (0, 0)),) if turn == turns)
+
+
 def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     """Why `seat` may not put the next level on `space`, whatever it costs and whatever the bank has left."""
     piece = street(game, space)
@@ -137,7 +153,12 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     for other in members:
         if other in pledged:
             return no(PLEDGED, space=other)
+        barred = game.board.spaces[other].bars_building(game)  # type: ignore[attr-defined]
+        if barred is not None:
+            return barred  # type: ignore[no-any-return]
     rules = game.board[BuildingRules]
+    if rules.group_per_turn and _bought_now(game, members) >= rules.group_per_turn:
+        return no(ENOUGH_NOW, group=piece.group)
     here = level(game, space)
     if here + 1 >= len(piece.rents):
         return no(TOP, space=space)
@@ -167,17 +188,25 @@ def raze(game: Game, seat: str, group: str) -> None:
 
 
 def refund(game: Game, price: int) -> int:
+    """What the bank pays back for buildings that cost `price`, in the board's unit (E10)."""
     return price * game.board[BuildingRules].refund_percent // 100
 
 
 @RENT.at(30)
 def _built_rent(game: Game, terms: Terms) -> None:
     """A built street earns what its deed says for the level, never doubled (C3)."""
-    here = game.world[Buildings].level.get(terms.space)
+    built = game.world[Buildings].level
+    if not built:
+        return
+    here = built.get(terms.space)
     if here:
         piece: Street = game.board.spaces[terms.space]  # type: ignore[assignment]
         terms.amount = piece.rents[here]
         terms.factor = 1
+    elif terms.factor > 1 and game.board[BuildingRules].ends_double == "group":
+        group = game.board.spaces[terms.space].group  # type: ignore[attr-defined]
+        if group_is_built(game, group):
+            terms.factor = 1
 
 
 def _invested(game: Game, seat: str) -> Iterator[tuple[str, int]]:
@@ -226,8 +255,10 @@ class Repairs(Effect):
     repairs: PerBuilding
 
     def happen(self, game: Game, seat: str, about: str) -> None:
+        levels = [here for piece in deeds_of(game, seat) if (here := level(game, piece.id))]
+        if not levels:
+            return
         hotel = game.board[BuildingRules].hotel_level
-        levels = [level(game, piece.id) for piece in deeds_of(game, seat)]
-        cost = sum(self.repairs.hotel if here == hotel else here * self.repairs.house for here in levels if here)
+        cost = sum(self.repairs.hotel if here == hotel else here * self.repairs.house for here in levels)
         if cost:
             charge(game, seat, fines(game), cost, "card", about)

@@ -38,7 +38,7 @@ class Cards(Part, tag="cards"):
 class CardDrawn(Event, frozen=True, tag="card.drawn"):
     """A seat drew a card; unless it is kept, it goes to the bottom of its deck."""
 
-    says = N_("{seat}: {deck} — {card}")
+    says = N_("{seat} draws a card, {deck}: {text}")
     seat: str
     deck: str
     card: str
@@ -62,7 +62,7 @@ class CardDrawn(Event, frozen=True, tag="card.drawn"):
 class CardReturned(Event, frozen=True, tag="card.returned"):
     """A kept card went from a hand to the bottom of its deck; `used` if its holder made use of it."""
 
-    says = N_("{seat}: the card {card} goes back under its deck")
+    says = N_("{seat} uses a card: {card}")
     seat: str
     card: str
     used: bool = True
@@ -77,7 +77,7 @@ class CardReturned(Event, frozen=True, tag="card.returned"):
 class CardPassed(Event, frozen=True, tag="card.passed"):
     """A kept card went from hand to hand."""
 
-    says = N_("{frm} → {to}: the card {card}")
+    says = N_("A card goes to {to}: {card}")
     frm: str
     to: str
     card: str

@@ -18,7 +18,6 @@ from monopoly_tui.engine.pieces import Power, Rules, YesNo
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, raisable
-from monopoly_tui.rulebook.verbs import SeatId
 
 COULD_PAY = N_("selling and pledging would raise {amount}: enough for the debt of {debt}")
 
@@ -75,7 +74,7 @@ class Bankrupt(Command, frozen=True, tag="bankrupt"):
 class AskRaise(Question, frozen=True, tag="debt.raise"):
     """A debt that cash does not cover: raise the money, or go bankrupt if everything would not do (F1)."""
 
-    says = N_("{seat} owes {amount} to {to}: {why}")
+    says = N_("{seat} owes {amount} to {to} ({why}) and has {cash}; selling all would make {raised}")
     funds = True
     must_pay = True
     accepts = (Bankrupt,)
@@ -89,30 +88,37 @@ class AskRaise(Question, frozen=True, tag="debt.raise"):
         return no(COULD_PAY, amount=most, debt=self.amount) if most >= self.amount else None
 
     def answer(self, game: Game, command: Command) -> None:
-        leave(game, self.seat, self.to, self.amount)
+        leave(game, self.seat, self.to)
 
     def stirred(self, game: Game) -> None:
         """The debt itself lies below and looks at the cash again."""
 
     def too_late(self, game: Game, seat: str) -> bool:
-        leave(game, seat, self.to, self.amount)
+        leave(game, seat, self.to)
         return True
 
 
-def leave(game: Game, seat: str, creditor: str = BANK, debt: int = 0) -> None:
+def leave(game: Game, seat: str, creditor: str = BANK) -> None:
     """Take `seat` out of the game: its things go to the creditor or the bank as the board's rules say (F3, F4)."""
     rules = game.board[RuinRules]
     heir = creditor if rules.estate == "creditor" and creditor in game.world.seats else BANK
     for settle in ESTATE.parts:
         settle(game, seat, heir)
-    if heir != creditor:
-        pay(game, BANK, creditor, debt, "bankruptcy", seat)
+    if rules.estate == "bank":
+        _bank_pays(game, seat)
     game.forget(seat)
     game.emit(WentBroke(seat, heir))
     left = game.world.playing
     if len(left) == 1:
         game.emit(GameWon(left))
         game.finish()
+
+
+def _bank_pays(game: Game, seat: str) -> None:
+    """Where the bank inherits everything, it pays every creditor in full, in the order of the debts (F4)."""
+    for item in (*reversed(game.stack), *game.pushed):
+        if isinstance(item, Debt) and item.seat == seat and item.to in game.world.playing:
+            pay(game, BANK, item.to, item.amount, "bankruptcy", seat)
 
 
 @ESTATE.at(20)
@@ -131,42 +137,10 @@ class ResignPower(Power):
     """Everything goes to the bank, as in a bankruptcy to it."""
 
     command = Resign
+    always = True
 
     def perform(self, game: Game, command: Resign) -> None:
         leave(game, command.seat)
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         yield Choice(Resign(seat))
-
-
-class TimeUp(Command, frozen=True, tag="time-up"):
-    """Said by the table's clock: the time of a seat has run out (F8)."""
-
-    verb = "time-up"
-    by_table = True
-    late: SeatId
-
-
-NOT_WAITED_FOR = N_("nobody waits for {seat} now")
-
-
-class TimeUpPower(Power):
-    """A late seat is bankrupt to its creditor or the bank; in an auction it has passed."""
-
-    command = TimeUp
-
-    def refusal(self, game: Game, command: TimeUp) -> Refusal | None:
-        late = command.late
-        return None if late in game.question.asked(game) else no(NOT_WAITED_FOR, seat=late)
-
-    def perform(self, game: Game, command: TimeUp) -> None:
-        question = game.asking
-        assert question is not None
-        game.asking = None
-        if not question.too_late(game, command.late):
-            leave(game, command.late)
-            if not game.over and (question.outlives or question.seat not in game.world.out):
-                question.stirred(game)
-
-    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
-        return iter(())

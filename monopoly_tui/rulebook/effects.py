@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from monopoly_tui.engine.game import Game
-from monopoly_tui.engine.pieces import Arrival, Effect, Signed, Whole
+from monopoly_tui.engine.pieces import Arrival, Effect, Signed, Whole, YesNo
 from monopoly_tui.engine.world import BANK, POT
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
@@ -82,9 +82,12 @@ class MoveTo(Effect):
 
     key: ClassVar[str] = "move-to"
     move_to: Annotated[str, Field(alias="move-to", description="The space's id")]
+    walk: Annotated[YesNo, Field(description="Walk there; if not, jump and pass nothing")] = True
 
     def happen(self, game: Game, seat: str, about: str) -> None:
-        follow(game, seat, game.board.route_to(game.world.at[seat], self.move_to))
+        board = game.board
+        route = board.route_to(game.world.at[seat], self.move_to) if self.walk else board.jump(self.move_to)
+        follow(game, seat, route, walked=self.walk)
 
     def names(self) -> Iterator[tuple[str, str]]:
         yield "space", self.move_to

@@ -51,7 +51,7 @@ class Jail(Part, tag="jail"):
 class SentToJail(Event, frozen=True, tag="jail.sent"):
     """A seat was taken straight to jail: nothing is passed, no salary (D9)."""
 
-    says = N_("{seat} is sent to «{space}»")
+    says = N_("{seat} goes straight to {space}; the turn is over")
     seat: str
     space: str
 
@@ -63,7 +63,7 @@ class SentToJail(Event, frozen=True, tag="jail.sent"):
 class ThrowFailed(Event, frozen=True, tag="jail.failed"):
     """No doubles: the prisoner stays."""
 
-    says = N_("{seat} stays in jail")
+    says = N_("No doubles: {seat} stays")
     seat: str
 
     def apply(self, world: World) -> None:
@@ -73,7 +73,7 @@ class ThrowFailed(Event, frozen=True, tag="jail.failed"):
 class LeftJail(Event, frozen=True, tag="jail.left"):
     """A prisoner is free, by `how`: fine, card, doubles or, after the last failed throw, time."""
 
-    says = N_("{seat} leaves jail")
+    says = N_("{seat} is free to go")
     seat: str
     how: str
 
@@ -97,7 +97,7 @@ class UseCard(Command, frozen=True, tag="use"):
 class AskJail(Question, frozen=True, tag="jail.turn"):
     """A prisoner's throw: try for doubles, or first pay or use a card and have a normal turn (D10 to D12)."""
 
-    says = N_("{seat} is in jail")
+    says = N_("{seat} ({cash}) sits in {space}, throw {nth} of {most}: try for doubles or get out first")
     calm = True
     accepts = (Roll, PayFine, UseCard)
 
@@ -136,7 +136,7 @@ def opens(game: Game, seat: str, card: str) -> bool:
 
 
 def _try_throw(game: Game, seat: str) -> None:
-    """Doubles lead out by their number, without a further throw; the last failure costs the fine and moves (D12, D13)."""
+    """Doubles lead out by their number and give no further throw; the last failure costs the fine and moves (D12, D13)."""
     dice = game.throw(seat, game.board[TravelRules].dice)
     if is_double(dice):
         game.emit(LeftJail(seat, "doubles"))
@@ -172,7 +172,8 @@ class GoToJail(Effect):
     jail: Annotated[Literal["go"], Field(description="Always `go`")] = "go"
 
     def happen(self, game: Game, seat: str, about: str) -> None:
-        send_to_jail(game, seat)
+        if JailRules in game.board:  # a table may play without a jail
+            send_to_jail(game, seat)
 
 
 @ESTATE.at(5)

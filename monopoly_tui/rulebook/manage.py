@@ -1,11 +1,38 @@
-"""The closing phase of a turn: a quiet moment until the seat ends its turn."""
+"""Managing: who may use powers when, and the closing phase of a turn, a quiet moment until the seat ends it."""
 
 from __future__ import annotations
 
-from monopoly_tui.engine.agenda import Command, Question
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from monopoly_tui.engine.agenda import Command, Question, Refusal, no
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Phase
+from monopoly_tui.engine.pieces import Phase, Rules
+
+NOT_YOUR_TURN = N_("{seat} may do that only in a turn of its own")
+AFTER_THROW = N_("{seat} has thrown: that comes before the throw")
+
+
+class ManageRules(Rules):
+    """Who may build, mortgage, trade and the like, and when (E3, E14, E22)."""
+
+    section: ClassVar[str] = "manage"
+    seats: Annotated[
+        Literal["everyone", "mover"], Field(description="Every seat at a quiet moment, or only the one to move")
+    ] = "everyone"
+    when: Annotated[
+        Literal["always", "before-throw"], Field(description="At every quiet moment, or only before the first throw of a turn")
+    ] = "always"
+
+    def closes(self, game: Game, seat: str) -> Refusal | None:
+        world = game.world
+        if self.seats == "mover" and seat != world.turn:
+            return no(NOT_YOUR_TURN, seat=seat)
+        if self.when == "before-throw" and world.thrown == world.turns:
+            return no(AFTER_THROW, seat=seat)
+        return None
 
 
 class End(Command, frozen=True, tag="end"):
@@ -17,7 +44,7 @@ class End(Command, frozen=True, tag="end"):
 class AskEnd(Question, frozen=True, tag="manage.end"):
     """Anything else?"""
 
-    says = N_("{seat}: end the turn?")
+    says = N_("{seat} ({cash}): anything else, or end the turn?")
     calm = True
     accepts = (End,)
 

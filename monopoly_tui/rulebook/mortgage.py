@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -21,13 +21,13 @@ from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORT
 from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles, deed, deeds_of
 from monopoly_tui.rulebook.verbs import Redeem, SpaceId
 
-NOT_YOURS = N_("«{space}» does not belong to {seat}")
-ALREADY = N_("«{space}» is pledged already")
-NOT_PLEDGED = N_("«{space}» is not pledged")
+NOT_YOURS = N_("{space} does not belong to {seat}")
+ALREADY = N_("{space} is pledged already")
+NOT_PLEDGED = N_("{space} is not pledged")
 BUILT_UPON = N_("first sell what stands in the group {group}")
 NO_CASH = N_("it costs {price}, and {seat} has {cash}")
-NOT_THIS = N_("first «{space}» must be settled")
-STAYS = N_("«{space}» is pledged and cannot be traded here")
+NOT_THIS = N_("first {space} must be settled")
+STAYS = N_("{space} is pledged and cannot be traded here")
 
 
 class MortgageRules(Rules):
@@ -38,6 +38,9 @@ class MortgageRules(Rules):
     interest_percent: Annotated[
         Whole, Field(le=100, description="What lifting a pledge costs beside the loan, in percent, rounded up")
     ] = 10
+    redemption: Annotated[
+        Literal["loan", "price"], Field(description="Lifting a pledge costs the loan or the whole price, and the interest on it")
+    ] = "loan"
     ends_double_rent: Annotated[
         YesNo, Field(description="A pledged deed ends the double rent of its whole group (C5)")
     ] = False
@@ -47,7 +50,7 @@ class MortgageRules(Rules):
 class DeedPledged(Event, frozen=True, tag="mortgage.pledged"):
     """A deed was pledged to the bank."""
 
-    says = N_("{seat} pledges «{space}»")
+    says = N_("{seat} pledges {space}")
     seat: str
     space: str
 
@@ -58,7 +61,7 @@ class DeedPledged(Event, frozen=True, tag="mortgage.pledged"):
 class DeedRedeemed(Event, frozen=True, tag="mortgage.redeemed"):
     """A pledge was lifted."""
 
-    says = N_("{seat} redeems «{space}»")
+    says = N_("{seat} lifts the pledge of {space}")
     seat: str
     space: str
 
@@ -78,6 +81,9 @@ def interest(game: Game, piece: Deed) -> int:
 
 def redemption(game: Game, piece: Deed) -> int:
     """What lifting the pledge costs, in the board's unit (E21)."""
+    rules = game.board[MortgageRules]
+    if rules.redemption == "price":
+        return piece.price + -(-piece.price * rules.interest_percent // 100)
     return loan(piece) + interest(game, piece)
 
 
@@ -187,7 +193,7 @@ class Receive(Task, frozen=True, tag="mortgage.receive"):
 class AskPledge(Question, frozen=True, tag="mortgage.ask"):
     """Lift the pledge of the deed that was received at once, or pay the tenth now and keep it pledged (E17, F5)."""
 
-    says = N_("{seat}: redeem «{space}» or keep it pledged?")
+    says = N_("{seat}: {space} came in pledge. Lift it for {price}, or pay {amount} now and keep it pledged?")
     funds = True
     must_pay = True
     accepts = (Redeem, Keep)

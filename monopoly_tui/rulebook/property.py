@@ -19,7 +19,7 @@ from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, WORTH
 from monopoly_tui.rulebook.verbs import Buy, Decline
 
-NO_CASH = N_("«{space}» costs {price}, and {seat} has {cash}")
+NO_CASH = N_("{space} costs {price}, and {seat} has {cash}")
 
 
 class PropertyRules(Rules):
@@ -46,7 +46,7 @@ class Titles(Part, tag="titles"):
 class DeedPassed(Event, frozen=True, tag="deed.passed"):
     """A deed changed hands; `why`: bought, dealt, auction, trade, estate."""
 
-    says = N_("«{space}» now belongs to {to}")
+    says = N_("{space} goes to {to}")
     space: str
     frm: str
     to: str
@@ -76,6 +76,8 @@ class Deed(Space):
                 game.then(AskBuy(seat, self.id))
         elif owner != seat:
             self.visit(game, seat, owner, how)
+        if self.land:
+            game.run(seat, self.id + "/land")
 
     def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
         """`seat` stops on the deed of another."""
@@ -122,7 +124,7 @@ def count(game: Game, seat: str, group: str) -> int:
 class AskBuy(Question, frozen=True, tag="property.buy"):
     """The offer of a free deed: buy it at the printed price or let it be auctioned."""
 
-    says = N_("{seat}: buy «{space}» for {price}?")
+    says = N_("{seat} ({cash}): buy {space} for {price}?")
     funds = True
     accepts = (Buy, Decline)
     space: str

@@ -61,6 +61,10 @@ class Street(Deed):
         """The rent of the bare lot."""
         terms.amount = self.rents[0]
 
+    def bars_building(self, game: Game) -> Refusal | None:
+        """Why, by the nature of this deed, nothing may be built in its group now."""
+        return None
+
 
 class Station(Deed):
     """A deed whose rent depends on how many of its kind the owner has (C11)."""
@@ -87,7 +91,7 @@ class Utility(Deed):
         tuple[Whole, ...],
         Field(min_length=1, max_length=9, description="Money per point of the dice, by the number owned"),
     ]
-    throw: Annotated[
+    dice: Annotated[
         Literal["arriving", "new"], Field(description="The throw that brought the visitor counts, or a new one")
     ] = "arriving"
 
@@ -98,7 +102,7 @@ class Utility(Deed):
         """So much for each point; a card may name its own multiple."""
         times = self.times[min(count(game, terms.owner, self.group), len(self.times)) - 1]
         terms.per_pip = terms.how.dice_times or times
-        if terms.how.dice and self.throw == "arriving":
+        if terms.how.dice and self.dice == "arriving":
             terms.amount = terms.per_pip * terms.how.dice
 
 
@@ -117,7 +121,7 @@ def _base(game: Game, terms: Terms) -> None:
 def _whole_group(game: Game, terms: Terms) -> None:
     """A whole group doubles the rent of its streets (C4)."""
     piece = game.board.spaces[terms.space]
-    if type(piece) is Street and owns_all(game, terms.owner, piece.group):
+    if isinstance(piece, Street) and owns_all(game, terms.owner, piece.group):
         terms.factor = game.board[RentRules].set_factor
 
 
@@ -143,7 +147,7 @@ def visit(game: Game, piece: Rentable, seat: str, owner: str, how: Arrival) -> N
 class AskRentThrow(Question, frozen=True, tag="rent.throw"):
     """The visitor throws anew; doubles in it count for nothing (C9)."""
 
-    says = N_("{seat}: throw for the rent of «{space}»")
+    says = N_("{seat}: throw the dice for the rent of {space}")
     accepts = (Roll,)
     owner: str
     space: str
@@ -173,7 +177,7 @@ class Claims(Part, tag="claims"):
 class FeeDue(Event, frozen=True, tag="rent.due"):
     """A visit makes a fee due, which the owner may claim."""
 
-    says = N_("«{space}»: {owner} may claim {amount} from {visitor}")
+    says = N_("{owner} may claim {amount} from {visitor} for {space}")
     owner: str
     visitor: str
     amount: int
@@ -188,7 +192,7 @@ class FeeDue(Event, frozen=True, tag="rent.due"):
 class FeeClaimed(Event, frozen=True, tag="rent.claimed"):
     """The owner has asked for a fee in time."""
 
-    says = N_("{owner} claims {amount} from {visitor} for «{space}»")
+    says = N_("{owner} claims {amount} from {visitor} for {space}")
     owner: str
     visitor: str
     amount: int
@@ -231,6 +235,7 @@ class ClaimPower(Power):
     """The owner asks for the fee (C1)."""
 
     command = Claim
+    always = True
     needs = RentRules
 
     def refusal(self, game: Game, command: Claim) -> Refusal | None:

@@ -26,7 +26,7 @@ from monopoly_tui.rulebook.property import deeds_of, owner_of
 from monopoly_tui.rulebook.verbs import Build, Pass, Pick
 
 NO_PLACE = N_("{seat} has nowhere to put it")
-WRONG_PIECE = N_("what was won does not fit on «{space}»")
+WRONG_PIECE = N_("what was won does not fit on {space}")
 
 
 def ask_others(game: Game, seat: str, space: str) -> bool:
@@ -79,7 +79,7 @@ class Contest(Command, frozen=True, tag="contest"):
 class AskContest(Question, frozen=True, tag="building.contest"):
     """`builder` takes one of the bank's last pieces: does anyone of `waiting` contest it?"""
 
-    says = N_("{builder} takes one of the last {piece}: contest it?")
+    says = N_("{builder} takes one of the bank’s last {piece}. Contest it and have an auction?")
     several = True
     accepts = (Contest, Pass)
     builder: str

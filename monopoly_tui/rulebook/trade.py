@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from msgspec import Struct
+from pydantic import Field
 
 from monopoly_tui.engine.agenda import Bundle, Choice, Command, Goods, Question, Refusal, no
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules
+from monopoly_tui.engine.pieces import Power, Rules, YesNo
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.cards import CardPassed, Cards
 from monopoly_tui.rulebook.money import pay
@@ -25,7 +26,7 @@ NOTHING_GIVEN = N_("each side of a trade gives something")
 TWICE = N_("the same thing is named twice")
 MONEY_BOTH = N_("money goes one way only")
 NO_CASH = N_("{seat} has only {cash}")
-NOT_OWNED = N_("«{space}» does not belong to {seat}")
+NOT_OWNED = N_("{space} does not belong to {seat}")
 NOT_HELD = N_("{seat} does not hold the card {card}")
 SAME_AGAIN = N_("the same offer was made already in this turn")
 CANNOT_SETTLE = N_("{seat} could not pay the tenth on what is pledged: {amount}")
@@ -36,6 +37,7 @@ class TradeRules(Rules):
 
     section: ClassVar[str] = "trade"
     optional: ClassVar[bool] = True
+    in_debt: Annotated[YesNo, Field(description="A seat that must pay may offer what brings it money (F1)")] = True
 
 
 class Terms(Struct, frozen=True):
@@ -58,7 +60,7 @@ class Deals(Part, tag="deals"):
 class OfferMade(Event, frozen=True, tag="trade.offered"):
     """A trade was proposed."""
 
-    says = N_("{seat} offers {to}: {give} for {get}")
+    says = N_("{seat} offers {to} a trade: gives {give}, gets {get}")
     seat: str
     to: str
     give: Goods
@@ -226,13 +228,13 @@ class OfferPower(Power):
 
     def funds(self, game: Game, command: Offer, needed: bool) -> bool:
         """A debtor may offer what brings him money."""
-        return needed and command.get.cash > 0
+        return needed and command.get.cash > 0 and game.board[TradeRules].in_debt
 
 
 class AskTrade(Question, frozen=True, tag="trade.ask"):
     """Take the offer, refuse it, or offer something else instead."""
 
-    says = N_("{seat}: {other} offers a trade")
+    says = N_("{seat}: {other} gives {give} and wants {get}. Agreed?")
     accepts = (Accept, Reject, Offer)
     other: str
 
@@ -252,6 +254,10 @@ class AskTrade(Question, frozen=True, tag="trade.ask"):
         else:
             game.emit(OfferAccepted(self.seat))
             _carry_out(game, terms)
+
+    def too_late(self, game: Game, seat: str) -> bool:
+        game.emit(OfferRejected(seat))
+        return True
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         yield Choice(Accept(seat))

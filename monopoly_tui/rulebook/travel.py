@@ -8,13 +8,13 @@ from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Task
 from monopoly_tui.engine.board import Route
-from monopoly_tui.engine.events import PawnMoved
+from monopoly_tui.engine.events import Event, PawnMoved
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Whole, YesNo
-from monopoly_tui.engine.world import BANK
+from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.money import pay
-from monopoly_tui.rulebook.verbs import Roll
+from monopoly_tui.rulebook.verbs import Done, Roll
 
 
 class TravelRules(Rules):
@@ -30,11 +30,59 @@ class TravelRules(Rules):
     ] = ()
     start_doubled: Annotated[YesNo, Field(description="Stopping exactly on the start pays the salary twice")] = False
 
+    def takes_throw(self, game: Game, seat: str) -> bool:
+        if seat not in game.world[Missing].turns:
+            return False
+        game.then(AskMissed(seat))
+        return True
+
+
+class Missing(Part, tag="missing"):
+    """How many turns each seat still has to miss."""
+
+    turns: dict[str, int] = {}
+
+
+class MustMiss(Event, frozen=True, tag="travel.must-miss"):
+    """A seat has to miss so many turns."""
+
+    says = N_("{seat} misses {turns} turns")
+    seat: str
+    turns: int
+
+    def apply(self, world: World) -> None:
+        part = world[Missing]
+        part.turns[self.seat] = part.turns.get(self.seat, 0) + self.turns
+
+
+class TurnMissed(Event, frozen=True, tag="travel.missed"):
+    """A turn was missed."""
+
+    says = N_("{seat} has missed a turn")
+    seat: str
+
+    def apply(self, world: World) -> None:
+        turns = world[Missing].turns
+        turns[self.seat] -= 1
+        if not turns[self.seat]:
+            del turns[self.seat]
+
+
+class AskMissed(Question, frozen=True, tag="travel.missing"):
+    """A missed turn is not skipped in silence: what powers allow may be done, then it is closed."""
+
+    says = N_("{seat} misses this turn")
+    calm = True
+    accepts = (Done,)
+
+    def answer(self, game: Game, command: Command) -> None:
+        game.emit(TurnMissed(self.seat))
+
 
 class AskRoll(Question, frozen=True, tag="travel.roll"):
     """Throw to move; `nth` counts the throws of this turn."""
 
-    says = N_("{seat}: throw the dice")
+    says = N_("{seat} ({cash}): throw the dice")
     calm = True
     accepts = (Roll,)
     nth: int = 1
@@ -43,6 +91,8 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         seat = self.seat
         rules = game.board[TravelRules]
         dice = game.throw(seat, rules.dice)
+        if game.board.throws and taken(game, seat, dice):
+            return
         if not is_double(dice) or rules.doubles == "none":
             walk(game, seat, sum(dice))
         elif self.nth == 3 and rules.third_double:
@@ -54,6 +104,12 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
 def is_double(dice: tuple[int, ...]) -> bool:
     """Whether several dice show the same."""
     return dice[0] == dice[-1] and len(dice) > 1 and dice.count(dice[0]) == len(dice)
+
+
+def taken(game: Game, seat: str, dice: tuple[int, ...]) -> bool:
+    """Whether the space where `seat` stands takes the throw instead of a move."""
+    effects = game.board.throws.get(game.world.at[seat], ())
+    return any(effect.takes(game, seat, dice) for effect in effects)
 
 
 class Walk(Task, frozen=True, tag="travel.walk"):
@@ -130,3 +186,13 @@ class Salary(Effect):
     def happen(self, game: Game, seat: str, about: str) -> None:
         exactly = game.world.at[seat] == about and game.board[TravelRules].start_doubled
         pay(game, BANK, seat, self.salary * (2 if exactly else 1), "salary", about)
+
+
+class Skip(Effect):
+    """Miss the next turns."""
+
+    key: ClassVar[str] = "skip"
+    skip: Annotated[Whole, Field(ge=1, le=9, description="How many turns are missed")]
+
+    def happen(self, game: Game, seat: str, about: str) -> None:
+        game.emit(MustMiss(seat, self.skip))

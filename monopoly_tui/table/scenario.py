@@ -22,7 +22,10 @@ from monopoly_tui.library.load import load
 from monopoly_tui.library.reading import Source, read
 from monopoly_tui.rulebook.buildings import Buildings
 from monopoly_tui.rulebook.cards import Cards
+from monopoly_tui.rulebook.deposits import lying
+from monopoly_tui.rulebook.evolution import stage
 from monopoly_tui.rulebook.jail import Jail
+from monopoly_tui.rulebook.loans import owed
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.table.notation import legal_verbs, parse
 from monopoly_tui.table.setup import SetupError, set_table
@@ -216,6 +219,14 @@ def _holds(game: Game, wanted: dict[str, list[str]]) -> None:
             raise Unexpected(f"{seat} holds {found}, expected {sorted(cards or [])}")
 
 
+def _loans(game: Game, wanted: dict[str, dict[str, int]]) -> None:
+    for seat, books in wanted.items():
+        for book, amount in books.items():
+            found = owed(game, seat, book)
+            if found != amount:
+                raise Unexpected(f"{seat} owes {found} on {book}, expected {amount}")
+
+
 def _asks(game: Game, wanted: dict[str, list[str]]) -> None:
     asked = () if game.over else game.question.asked(game)
     for seat, verbs in wanted.items():
@@ -256,6 +267,9 @@ CHECKS: dict[str, Check] = {
     "mortgaged": _exactly("mortgaged", lambda game: tuple(game.world[Titles].pledged)),
     "jailed": _exactly("jailed", lambda game: tuple(game.world[Jail].failed)),
     "out": _exactly("out", lambda game: game.world.out),
+    "stage": _values("stage", stage),
+    "deposits": _values("deposit", lying),
+    "loans": _loans,
     "holds": _holds,
     "winner": _single("the winner", lambda game: ", ".join(game.world.won) or None),
     "turn": _single("the turn", lambda game: game.world.turn),

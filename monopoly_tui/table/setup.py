@@ -16,7 +16,10 @@ from monopoly_tui.engine.world import BANK, POT, Part, World
 from monopoly_tui.library.nearest import nearest
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
 from monopoly_tui.rulebook.cards import Cards
+from monopoly_tui.rulebook.deposits import SAFE, Deposits
+from monopoly_tui.rulebook.evolution import Evolution
 from monopoly_tui.rulebook.jail import Jail, JailRules
+from monopoly_tui.rulebook.loans import Loans
 from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.opening import FirstTurn
 from monopoly_tui.rulebook.property import Deed, Titles
@@ -158,6 +161,32 @@ def _known_card(board: Board, key: str, deck: str, card: str) -> str:
         near = nearest(card, cards)
         raise SetupError(key, f"there is no card {deck}.{card}" + (f"; did you mean {deck}.{near}?" if near else ""))
     return card
+
+
+@setter("stage")
+def _stage(board: Board, world: World, given: Mapping[str, int]) -> None:
+    for space, reached in given.items():
+        forms = getattr(board.spaces[_space(board, "stage", space)], "forms", ())
+        if not 1 <= reached <= len(forms):
+            raise SetupError("stage", f"{space!r} has no stage {reached}")
+        if reached > 1:
+            world[Evolution].stage[space] = reached
+
+
+@setter("deposits")
+def _deposits(board: Board, world: World, given: Mapping[str, int]) -> None:
+    for space, amount in given.items():
+        if _space(board, "deposits", space) not in world[Titles].owner:
+            raise SetupError("deposits", f"nobody owns {space!r}")
+        world[Deposits].lying[space] = amount
+        _set_money(world, SAFE, world.money.get(SAFE, 0) + amount)
+
+
+@setter("loans")
+def _loans(board: Board, world: World, given: Mapping[str, Mapping[str, int]]) -> None:
+    for seat, books in given.items():
+        for book, amount in books.items():
+            world[Loans].owed[f"{book}:{_seated(world, 'loans', seat)}"] = amount
 
 
 @setter("holds")
