@@ -155,14 +155,14 @@ class Game:
         return Decision(seats, question, (*legal, *self.powers()))
 
     def powers(self) -> Iterator[Choice]:
-        """Every legal use of a power now, of any seat."""
+        """Every legal use of a power now, of any seat; what answers the open question is no use of a power."""
         question = self.question
-        open_to = self.world.playing if question.calm else question.asked(self) if question.funds else ()
-        for seat in open_to:
-            for power in self.board.powers.values():
-                for choice in power.candidates(self, seat):
-                    if self.refusal(choice.command) is None:
-                        yield choice
+        asked = question.asked(self)
+        for seat in self.world.playing if question.calm else asked if question.funds else ():
+            answers = question.accepts if seat in asked else ()
+            for kind, power in self.board.powers.items():
+                if kind not in answers:
+                    yield from (one for one in power.candidates(self, seat) if self.refusal(one.command) is None)
 
     # — for rules: state facts, go on, look —
 

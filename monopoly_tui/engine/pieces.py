@@ -11,17 +11,20 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, model_validator
 
+from monopoly_tui.engine import texts
 from monopoly_tui.engine.agenda import Task
+from monopoly_tui.engine.texts import LONGEST_NAME, WIDEST_SHORT, Amiss, Name, Short, Sign, amiss, fits
 
 if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Choice, Command, Item, Refusal
     from monopoly_tui.engine.game import Game
 
-LANGUAGES = ("en", "uk", "ru")
+LANGUAGES = texts.LANGUAGES
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,14})")
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_ID = 40
 
 
 def whole(value: object) -> object:
@@ -42,34 +45,51 @@ def _yes_no(value: object) -> object:
 
 
 def _id(value: str) -> str:
-    if not _NAME.fullmatch(value) or len(value) > 40:
+    if not _NAME.fullmatch(value) or len(value) > LONGEST_ID:
         raise ValueError(f"an id is lower-case Latin letters, digits and hyphens, not {value[:40]!r}")
     return value
 
 
-def _text(value: object) -> object:
-    """A bare text stands for all languages."""
-    return {"": value} if isinstance(value, str) else value
-
-
-def _languages(value: Mapping[str, str]) -> Mapping[str, str]:
-    for language, text in value.items():
-        if language not in ("", *LANGUAGES):
-            raise ValueError(f"expected one of the languages {', '.join(LANGUAGES)}, not {language[:40]!r}")
-        if not text.strip():
-            raise ValueError("the text is empty")
-        if len(text) > 400:
-            raise ValueError(f"the text has {len(text)} characters; at most 400 fit on a card")
-    if not value:
-        raise ValueError("the text is empty")
+def _note(value: str) -> str:
+    if not _WHOLE.fullmatch(value) or not 0 < int(value) < 10**9:
+        raise ValueError(f"a note is a whole number in plain digits, not {value[:40]!r}")
     return value
 
 
-Whole = Annotated[int, BeforeValidator(whole), Field(ge=0, le=10**12)]
-Signed = Annotated[int, BeforeValidator(whole), Field(ge=-(10**12), le=10**12)]
+def _letter(value: str) -> str:
+    if problem := fits(value, 1):
+        raise ValueError(problem)
+    if not value.strip():
+        raise ValueError("a blank is no sign")
+    return value
+
+
+def _colour(value: str) -> str:
+    if not COLOUR.fullmatch(value):
+        raise ValueError(f"expected a colour such as #8fd3f4, not {value[:40]!r}")
+    return value
+
+
+Whole = Annotated[int, BeforeValidator(whole), Field(ge=0, le=10**9)]
+Signed = Annotated[int, BeforeValidator(whole), Field(ge=-(10**9), le=10**9)]
+Text = texts.Text
 YesNo = Annotated[bool, BeforeValidator(_yes_no)]
-Id = Annotated[str, AfterValidator(_id)]
-Text = Annotated[Mapping[str, str], BeforeValidator(_text), AfterValidator(_languages)]
+Id = Annotated[
+    str,
+    AfterValidator(_id),
+    WithJsonSchema({"type": "string", "pattern": f"^{_NAME.pattern}$", "maxLength": LONGEST_ID}),
+]
+
+Note = Annotated[
+    str, AfterValidator(_note), WithJsonSchema({"type": "string", "pattern": "^[1-9][0-9]{0,8}$"})
+]  # a key, so it stays a text
+Grid = Annotated[int, BeforeValidator(whole), Field(ge=0, le=99)]
+COLOUR = re.compile("#[0-9a-fA-F]{6}")
+Ansi = Literal[
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+    "bright_black", "bright_red", "bright_green", "bright_yellow",
+    "bright_blue", "bright_magenta", "bright_cyan", "bright_white",
+]  # fmt: skip
 
 
 class Piece(BaseModel):
@@ -93,6 +113,7 @@ class Effect(Piece):
     """One thing that a space, a card or a row of a table does to a seat. Named in a board file by its one known key."""
 
     key: ClassVar[str] = ""
+    under: ClassVar[tuple[str, ...]] = ()  # the hooks it can stand under: land, pass, throw, do; empty: all but throw
     kinds: ClassVar[dict[str, type[Effect]]] = {}
 
     @classmethod
@@ -121,17 +142,22 @@ class Effect(Piece):
 class Space(Piece):
     """A place on the track. `land` fires on every stop, `pass` only on going through by a move that walks."""
 
-    kind: Literal["plain"] = "plain"
+    kind: Annotated[Literal["plain"], Field(description="What it is; left out: a plain space")] = "plain"
     kinds: ClassVar[dict[str, type[Space]]] = {}
-    id: Id
-    name: Text
-    short: Text | None = None
+    id: Annotated[Id, Field(description="What the file and commands call it")]
+    name: Annotated[Name, Field(description="What people call it")]
+    short: Annotated[
+        Short | None, Field(description=f"The name in at most {WIDEST_SHORT} cells, for the board on the screen")
+    ] = None
     next: Annotated[tuple[Id, ...], Field(description="Where the track goes on; left out: the next space")] = ()
     fork: Annotated[
         Literal["parity"] | None,
         Field(description="Which way a walk takes where `next` names two: the first after an even throw"),
     ] = None
-    at: Annotated[tuple[Whole, Whole] | None, Field(description="Column and row where it is drawn")] = None
+    at: Annotated[
+        tuple[Grid, Grid] | None,
+        Field(description="Column and row where it is drawn; left out of all spaces: in a ring"),
+    ] = None
     land: Annotated[tuple[Effect, ...], Field(description="What every stop here does")] = ()
     passing: Annotated[tuple[Effect, ...], Field(alias="pass", description="What walking through does")] = ()
     throw: Annotated[tuple[Effect, ...], Field(description="What may take the throw of who stands here")] = ()
@@ -153,50 +179,69 @@ Space.kinds["plain"] = Space
 class Group(Piece):
     """Spaces that belong together: a colour, the stations, the utilities."""
 
-    name: Text
-    letter: Annotated[str, Field(min_length=1, max_length=1)]
-    colour: Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}$")] = "#888888"
-    ansi: str = "white"
+    name: Annotated[Name, Field(description="What people call it")]
+    letter: Annotated[
+        str,
+        AfterValidator(_letter),
+        Field(min_length=1, max_length=1, description="Its sign beside the colour, one cell wide, unlike all others"),
+    ]
+    colour: Annotated[
+        str,
+        AfterValidator(_colour),
+        Field(description="Its colour, as #rrggbb", json_schema_extra={"pattern": f"^{COLOUR.pattern}$"}),
+    ] = "#888888"
+    ansi: Annotated[Ansi, Field(description="The nearest of the 16 colours that every terminal has")] = "white"
 
 
 class Card(Piece):
     """A text and what it does."""
 
-    id: Id
-    text: Text
-    do: tuple[Effect, ...] = ()
+    id: Annotated[Id, Field(description="What the file and commands call it")]
+    text: Annotated[Text, Field(description="What is read out")]
+    do: Annotated[tuple[Effect, ...], Field(description="What it does, in order")] = ()
 
 
 class Deck(Piece):
     """Cards that are drawn from the top and return to the bottom."""
 
-    name: Text
-    cards: Annotated[tuple[Card, ...], Field(min_length=1)]
+    name: Annotated[Name, Field(description="What people call it")]
+    cards: Annotated[tuple[Card, ...], Field(min_length=1, description="Its cards; the order does not matter")]
 
 
 class Currency(Piece):
     """How sums are written, and the notes that the start cash is paid in."""
 
-    sign: Annotated[Text, Field(description="The unit's sign or word")]
+    sign: Annotated[Sign, Field(description="The unit's sign or word")]
     before: Annotated[YesNo, Field(description="The sign stands before the number")] = False
     group: Annotated[str, Field(max_length=1, description="What stands between thousands")] = " "
-    notes: Annotated[Mapping[str, Whole], Field(description="How many of each note make the start cash")] = {}
+    notes: Annotated[
+        Mapping[Note, Whole], Field(description="How many of each note make the start cash: value and number")
+    ] = {}
 
 
 class Word(Piece):
     """A word of the theme, with its plural forms: two in English, three in Ukrainian and Russian."""
 
-    en: tuple[str, ...] = ()
-    uk: tuple[str, ...] = ()
-    ru: tuple[str, ...] = ()
-    sign: str = ""
+    en: Annotated[tuple[str, ...], Field(description="In English: one form, or singular and plural")] = ()
+    uk: Annotated[tuple[str, ...], Field(description="In Ukrainian: one form, or those after 1, 2 and 5")] = ()
+    ru: Annotated[tuple[str, ...], Field(description="In Russian: one form, or those after 1, 2 and 5")] = ()
+    sign: Annotated[str, Field(description="One character that stands for it on the board")] = ""
 
     @model_validator(mode="after")
     def _forms(self) -> Word:
+        found = []
         for language, most in (("en", 2), ("uk", 3), ("ru", 3)):
             forms = getattr(self, language)
-            if len(forms) not in (0, 1, most) or not all(form.strip() for form in forms):
-                raise ValueError(f"expected one form or {most} forms in {language}, not {len(forms)}")
+            if len(forms) not in (0, 1, most):
+                found.append(Amiss(f"expected one form or {most} forms, not {len(forms)}", (language,)))
+            for index, form in enumerate(forms):
+                if not form.strip() or len(form) > LONGEST_NAME or "\n" in form:
+                    problem = f"expected a word of at most {LONGEST_NAME} characters, not {form[:40]!r}"
+                    found.append(Amiss(problem, (language, index)))
+        if self.sign and (problem := fits(self.sign, 1) or ""):
+            found.append(Amiss(problem, ("sign",)))
+        if found:
+            raise amiss(*found)
         return self
 
 

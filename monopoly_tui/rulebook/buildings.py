@@ -120,6 +120,11 @@ def piece_for(rules: BuildingRules, new_level: int) -> str:
     return "hotels" if new_level == rules.hotel_level else "houses"
 
 
+def _pieces(rules: BuildingRules, height: int) -> tuple[int, int]:
+    """The houses and hotels that make a level."""
+    return (0, 1) if height and height == rules.hotel_level else (height, 0)
+
+
 def change_level(game: Game, space: str, new: int) -> None:
     """State that `space` now has level `new`, and let the bank's stock follow."""
     rules = game.board[BuildingRules]
@@ -129,9 +134,7 @@ def change_level(game: Game, space: str, new: int) -> None:
     if not rules.supply:
         game.emit(LevelChanged(seat, space, new))
         return
-    top = rules.hotel_level
-    houses = (0 if new == top else new) - (0 if old == top else old)
-    hotels = (new == top) - (old == top)
+    houses, hotels = (after - before for after, before in zip(_pieces(rules, new), _pieces(rules, old), strict=True))
     game.emit(LevelChanged(seat, space, new, houses, hotels))
 
 
@@ -244,15 +247,15 @@ def _unbuilt_only(game: Game, seat: str, space: str) -> Refusal | None:
 class PerBuilding(Piece):
     """A sum for every house and every hotel, in the board's unit."""
 
-    house: Whole
-    hotel: Whole = 0
+    house: Annotated[Whole, Field(description="For every house")]
+    hotel: Annotated[Whole, Field(description="For every hotel")] = 0
 
 
 class Repairs(Effect):
     """Pay for every house and every hotel one owns; a hotel counts once."""
 
     key: ClassVar[str] = "repairs"
-    repairs: PerBuilding
+    repairs: Annotated[PerBuilding, Field(description="The sums, in the board's unit")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         levels = [here for piece in deeds_of(game, seat) if (here := level(game, piece.id))]

@@ -118,6 +118,7 @@ class Keep(Effect):
     """Keep the card until it is needed: now the only need is to leave jail (D3)."""
 
     key: ClassVar[str] = "keep"
+    under: ClassVar[tuple[str, ...]] = ("do",)
     keep: Annotated[Literal["jail"], Field(description="What the card is kept for")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from monopoly_tui.engine.game import Game
-from monopoly_tui.engine.pieces import Arrival, Effect, Signed, Whole, YesNo
+from monopoly_tui.engine.pieces import Arrival, Effect, Id, Signed, Whole, YesNo
 from monopoly_tui.engine.world import BANK, POT
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
@@ -37,7 +37,7 @@ class Pay(Effect):
 
     key: ClassVar[str] = "pay"
     pay: Annotated[Whole, Field(description="The sum, in the board's unit")]
-    to: Annotated[str | None, Field(description="The pot it goes into; left out: where fines go")] = None
+    to: Annotated[Id | None, Field(description="The pot it goes into; left out: where fines go")] = None
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         to = fines(game) if self.to is None else POT + self.to
@@ -70,7 +70,7 @@ class Take(Effect):
     """Take everything that lies in a pot."""
 
     key: ClassVar[str] = "take"
-    take: Annotated[str, Field(description="The pot's name")]
+    take: Annotated[Id, Field(description="The pot's name")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         pot = POT + self.take
@@ -93,11 +93,21 @@ class MoveTo(Effect):
         yield "space", self.move_to
 
 
+def _somewhere(steps: int) -> int:
+    if not steps:
+        raise ValueError("expected a number of spaces, not 0: the token would not move")
+    return steps
+
+
 class MoveBy(Effect):
     """Walk so many spaces forward, or back if below zero; going back passes nothing."""
 
     key: ClassVar[str] = "move-by"
-    move_by: Annotated[Signed, Field(alias="move-by", ge=-40, le=40, description="Spaces forward, or back below zero")]
+    move_by: Annotated[
+        Signed,
+        AfterValidator(_somewhere),
+        Field(alias="move-by", ge=-40, le=40, description="Spaces forward, or back below zero; not 0"),
+    ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         board, here = game.board, game.world.at[seat]
@@ -113,7 +123,7 @@ class Nearest(Effect):
     key: ClassVar[str] = "nearest"
     nearest: Annotated[str, Field(description="The group's id")]
     rent_times: Annotated[Whole, Field(ge=1, le=10, description="The rent there, times this")] = 1
-    dice_times: Annotated[Whole, Field(le=100, description="The rent there is this for each point of a new throw")] = 0
+    dice_times: Annotated[Whole, Field(description="The rent there is this for each point of a new throw")] = 0
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         here = game.world.at[seat]

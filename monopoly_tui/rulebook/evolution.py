@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from monopoly_tui.engine.agenda import Choice, Command, Refusal, no
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Piece, Power, Rules, Text, Whole
+from monopoly_tui.engine.pieces import Piece, Power, Rules, Whole
+from monopoly_tui.engine.texts import Name
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, RENT, Terms
 from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of
-from monopoly_tui.rulebook.rent import Street
+from monopoly_tui.rulebook.rent import Street, rising
 from monopoly_tui.rulebook.verbs import SpaceId
 
 NOT_YOURS = N_("«{space}» is no stadium of {seat}")
@@ -41,7 +42,7 @@ class EvolutionRules(Rules):
 class Form(Piece):
     """One form of a starter."""
 
-    name: Text
+    name: Annotated[Name, Field(description="What people call it")]
     rent: Annotated[Whole, Field(description="The rent of this form without extras, in the board's unit")]
 
 
@@ -51,7 +52,7 @@ class Stadium(Street):
     kind: Literal["stadium"] = "stadium"  # type: ignore[assignment]
     evolve: Annotated[Whole, Field(ge=1, description="What one step of evolution costs, in the board's unit")]
     forms: Annotated[tuple[Form, ...], Field(min_length=2, max_length=5, description="The forms, in order")]
-    extras: Annotated[tuple[Whole, ...], Field(max_length=8, description="Rent with one extra, two, ...")]
+    extras: Annotated[tuple[Whole, ...], AfterValidator(rising), Field(max_length=8, description="Rent with one extra, two, ...")]
     rents: Annotated[tuple[Whole, ...], Field(description="Follows from forms and extras")] = ()
 
     @model_validator(mode="before")

@@ -11,7 +11,7 @@ from monopoly_tui.engine.agenda import Amount, Choice, Command, Question, Refusa
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Effect, Rules, Whole
+from monopoly_tui.engine.pieces import Effect, Id, Rules, Whole
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import pay
@@ -79,7 +79,7 @@ class Loan(Effect):
     """A stop at a savings book."""
 
     key: ClassVar[str] = "loan"
-    loan: Annotated[str, Field(description="The book's name")]
+    loan: Annotated[Id, Field(description="The book's name")]
     interest_share: Annotated[Whole, Field(ge=1, le=100, description="The interest is the debt divided by this, rounded up")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:

@@ -6,16 +6,18 @@ The fee is fixed on arrival. It is collected at once, or the owner must claim it
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Arrival, Power, Rules, Whole, YesNo
+from monopoly_tui.engine.texts import Amiss, amiss
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.jail import Jail
@@ -42,6 +44,18 @@ class RentRules(Rules):
     owner_in_jail: Annotated[YesNo, Field(description="An owner who sits in jail earns rent")] = True
 
 
+def rising(value: tuple[int, ...]) -> tuple[int, ...]:
+    """The more there is of something, the more it earns: a row of rents may not fall."""
+    found = [
+        Amiss(f"expected at least {before}, not {after}: a rent does not fall as it goes up", (index,))
+        for index, (before, after) in enumerate(pairwise(value), 1)
+        if after < before
+    ]
+    if found:
+        raise amiss(*found)
+    return value
+
+
 class Street(Deed):
     """A deed of a colour group, on which one may build."""
 
@@ -49,6 +63,7 @@ class Street(Deed):
     build: Annotated[Whole, Field(ge=1, description="The price of one level, in the board's unit")]
     rents: Annotated[
         tuple[Whole, ...],
+        AfterValidator(rising),
         Field(
             min_length=1, max_length=9, description="Rent without buildings, then for each level, in the board's unit"
         ),
@@ -72,6 +87,7 @@ class Station(Deed):
     kind: Literal["station"] = "station"  # type: ignore[assignment]
     rents: Annotated[
         tuple[Whole, ...],
+        AfterValidator(rising),
         Field(min_length=1, max_length=9, description="Rent by the number owned, in the board's unit"),
     ]
 
@@ -89,6 +105,7 @@ class Utility(Deed):
     kind: Literal["utility"] = "utility"  # type: ignore[assignment]
     times: Annotated[
         tuple[Whole, ...],
+        AfterValidator(rising),
         Field(min_length=1, max_length=9, description="Money per point of the dice, by the number owned"),
     ]
     dice: Annotated[

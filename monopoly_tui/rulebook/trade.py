@@ -182,24 +182,28 @@ def _lay_open(game: Game, offer: Offer) -> None:
 
 
 def _offers(game: Game, seat: str, to: str) -> Iterator[Choice]:
-    """An open choice for trading with `to`, if an example of it is legal."""
+    """An open choice for trading with `to`, if an example of it is legal now."""
     mine, theirs = tradable(game, seat), tradable(game, to)
-    for give, get in _examples(mine, theirs):
+    for give, get in _examples(mine, theirs, len(game.world[Deals].made) + 1):
         example = Offer(seat, to, give, get)
-        if cannot_offer(game, example) is None:
+        if game.refusal(example) is None:
             yield Choice(example, {"give": mine, "get": theirs})
             return
 
 
-def _examples(mine: Bundle, theirs: Bundle) -> Iterator[tuple[Goods, Goods]]:
-    """Small trades: a thing for money or a thing, either way."""
-    for deeds, cash in ((theirs, mine), (mine, theirs)):
-        things = [Goods(deeds=(space,)) for space in deeds.deeds] + [Goods(cards=(card,)) for card in deeds.cards]
-        prices = [Goods(cash=amount) for amount in range(1, min(cash.cash, 3) + 1)]
-        prices += [Goods(deeds=(space,)) for space in cash.deeds]
+def _examples(mine: Bundle, theirs: Bundle, prices: int) -> Iterator[tuple[Goods, Goods]]:
+    """Small trades: a thing for a few units of money or for a thing, either way; at last with all one's money on top."""
+    for flipped, (ours, others) in enumerate(((mine, theirs), (theirs, mine))):
+        things = _things(others)
+        gifts = [Goods(cash=amount) for amount in range(1, min(ours.cash, prices) + 1)] + _things(ours)
+        gifts += [Goods(ours.cash, thing.deeds, thing.cards) for thing in _things(ours) if ours.cash]
         for thing in things:
-            for price in prices:
-                yield (price, thing) if deeds is theirs else (thing, price)
+            for gift in gifts:
+                yield (thing, gift) if flipped else (gift, thing)
+
+
+def _things(bundle: Bundle) -> list[Goods]:
+    return [Goods(deeds=(space,)) for space in bundle.deeds] + [Goods(cards=(card,)) for card in bundle.cards]
 
 
 def tradable(game: Game, seat: str) -> Bundle:

@@ -48,6 +48,7 @@ class Basement(Effect):
     """Down into the basement."""
 
     key: ClassVar[str] = "basement"
+    under: ClassVar[tuple[str, ...]] = ("land",)
     basement: Annotated[
         tuple[str, ...], Field(min_length=2, max_length=20, description="The grid, row by row"), AfterValidator(_grid)
     ]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from monopoly_tui.engine.agenda import Command, Question
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Piece, Text, Whole
+from monopoly_tui.engine.texts import Amiss, amiss
 from monopoly_tui.rulebook.verbs import Roll
 
 
@@ -24,11 +25,22 @@ class Ticket(Piece):
     do: Annotated[tuple[Effect, ...], Field(description="What it does")] = ()
 
 
+def _once(tickets: tuple[Ticket, ...]) -> tuple[Ticket, ...]:
+    """Two throws name one ticket."""
+    pairs = [(ticket.first, ticket.second) for ticket in tickets]
+    twice = [index for index, pair in enumerate(pairs) if pair in pairs[:index]]
+    if twice:
+        raise amiss(*(Amiss("the ticket of these two throws is in the table already", (index,)) for index in twice))
+    return tickets
+
+
 class Lottery(Effect):
     """A stop at the lottery."""
 
     key: ClassVar[str] = "lottery"
-    lottery: Annotated[tuple[Ticket, ...], Field(min_length=1, description="The table of tickets")]
+    lottery: Annotated[
+        tuple[Ticket, ...], AfterValidator(_once), Field(min_length=1, description="The table of tickets")
+    ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         game.then(AskTicket(seat, about))

@@ -72,6 +72,7 @@ class Wheel(Effect):
     """Run round the wheel, paid or fined at every stop, until an empty sector leads back to the board."""
 
     key: ClassVar[str] = "wheel"
+    under: ClassVar[tuple[str, ...]] = ("land",)
     wheel: Annotated[tuple[Signed, ...], Field(min_length=2, max_length=60, description="The sectors; 0 is an empty one")]
     exit: Annotated[str, Field(description="The id of the space where one comes out")]
 
@@ -102,6 +103,7 @@ class Race(Effect):
     """Run along the track until the throw leads past its end; then the fund pays what was run up."""
 
     key: ClassVar[str] = "race"
+    under: ClassVar[tuple[str, ...]] = ("land",)
     race: Annotated[
         tuple[Cell, ...], Field(min_length=2, max_length=60, description="The cells: sums, `half` (rounded down) or `double`")
     ]
@@ -141,6 +143,7 @@ class Basins(Effect):
     """From the next move one goes over so many basins, throw by throw; both under `land:` and under `throw:`."""
 
     key: ClassVar[str] = "basins"
+    under: ClassVar[tuple[str, ...]] = ("land", "throw")
     basins: Annotated[Whole, Field(ge=1, le=60, description="How many basins")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:

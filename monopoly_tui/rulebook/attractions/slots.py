@@ -16,6 +16,7 @@ class Jackpot(Effect):
     """Under a space's `throw:` hook: the lucky throw of who stands here leads to another space, whatever the track says."""
 
     key: ClassVar[str] = "jackpot"
+    under: ClassVar[tuple[str, ...]] = ("throw",)
     jackpot: Annotated[str, Field(description="The id of the space where the till is")]
     face: Annotated[Whole, Field(ge=1, le=24, description="The throw that leads there")] = 6
 

@@ -1,0 +1,135 @@
+"""The head of a record: everything that a game depends on beside its commands. Written once, never changed."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+from msgspec import Struct
+
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.chance import Chance
+from monopoly_tui.engine.errors import BoardError, GameError
+from monopoly_tui.library.load import build
+from monopoly_tui.library.reading import parse
+from monopoly_tui.table.names import clean, name_fault
+from monopoly_tui.table.save_errors import Damaged, NewerFormat, shown
+
+FORMAT = 1  # of the head itself; the tables around it have a version of their own
+_BOT = re.compile(r"[a-z0-9-]{0,40}")
+_WORD = re.compile(r"[^\x00-\x1f\x7f/\\]{1,200}")
+_SEED = re.compile(r"[0-9a-f]{64}")
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A chair: whose it is, and which bot plays it at the beginning, if any."""
+
+    name: str
+    bot: str = ""
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """Board, house rules, seats and seed of a game. `first` begins without a throw; `begun` is in ms since 1970.
+
+    `seed` is secret until the game is over; `pledge`, its hash, is not. `start` is the snapshot that a game which was
+    taken over from another began with, and `origin` the id of that game and the row: both are empty for a new game.
+    """
+
+    format: int
+    id: str
+    board: str
+    rules: dict[str, str]
+    seats: tuple[Seat, ...]
+    first: str
+    seed: str
+    pledge: str
+    begun: int
+    start: str = ""
+    origin: str = ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats in their order round the table."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def bots(self) -> dict[str, str]:
+        """Which bot plays which seat at the beginning."""
+        return {seat.name: seat.bot for seat in self.seats if seat.bot}
+
+
+def new_head(
+    board: str, rules: Mapping[str, str], seats: Sequence[Seat], chance: Chance, first: str = "", origin: str = ""
+) -> Head:
+    """The head of a game that begins now with the dice of `chance`."""
+    now = time.time_ns() // 1_000_000
+    seed = chance.seed.hex()
+    id = secrets.token_hex(8)
+    return Head(FORMAT, id, board, dict(rules), tuple(seats), first, seed, chance.pledge, now, origin=origin)
+
+
+def write_head(head: Head) -> bytes:
+    """The head as bytes; the same head always gives the same."""
+    return msgspec.json.encode(head, order="deterministic")
+
+
+def read_head(bytes_: bytes) -> Head:
+    """The head in these bytes. NewerFormat or Damaged if there is none."""
+    try:
+        number = msgspec.json.decode(bytes_, type=_Formatted).format
+        if number > FORMAT:
+            raise NewerFormat(f"the record has format {number}, and this version knows up to {FORMAT}")
+        head = msgspec.json.decode(bytes_, type=Head)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise Damaged(f"the head of the record cannot be read ({shown(error)})") from None
+    fault = _fault(head)
+    if fault:
+        raise Damaged(f"the head of the record cannot be right: {fault}")
+    return head
+
+
+class _Formatted(Struct):
+    format: int
+
+
+def _fault(head: Head) -> str:
+    """What cannot be right in a head."""
+    if not _SEED.fullmatch(head.seed):
+        return "the seed is not 64 hexadecimal digits"
+    if hashlib.sha256(bytes.fromhex(head.seed)).hexdigest() != head.pledge:
+        return "the seed is not the one that was pledged"
+    if not all(_WORD.fullmatch(word) for word in (head.id, head.board, *head.rules, *head.rules.values())):
+        return "an id or a house rule is not a word"
+    if head.first not in ("", *head.names):
+        return f"«{shown(head.first)}», who begins, has no seat"
+    for index, seat in enumerate(head.seats):
+        if clean(seat.name) != seat.name or name_fault(seat.name, head.names[:index]) is not None:
+            return f"«{shown(seat.name)}» is no name for a seat"
+        if not _BOT.fullmatch(seat.bot):
+            return f"«{shown(seat.bot)}» is no bot"
+    return ""
+
+
+def board_of(head: Head, text: bytes) -> Board:
+    """The board that is embedded in a record, with the house rules of its table. Damaged if it cannot be played."""
+    board = _built(text, head.board, tuple(sorted(head.rules.items())))
+    least, most = board.seats
+    if not least <= len(head.seats) <= most:
+        raise Damaged(f"the board wants {least} to {most} seats, and the record has {len(head.seats)}")
+    return board
+
+
+@lru_cache(maxsize=8)
+def _built(text: bytes, id: str, rules: tuple[tuple[str, str], ...]) -> Board:
+    """A board is never changed, so the games of one program share it."""
+    try:
+        return build(parse(text, f"{id}.yaml"), id, dict(rules))
+    except BoardError as error:
+        raise Damaged(f"the board in the record cannot be played: {shown(error.faults[0], 200)}") from None
+    except GameError as error:
+        raise Damaged(f"the house rules in the record cannot be played: {shown(error, 200)}") from None

@@ -1,0 +1,221 @@
+"""A record: the append-only log of one game. A row is on the disk before anybody is shown what it tells.
+
+Rows are compared and appended: a row goes in only right after the row its writer has seen, so of two writers of the
+same row one is told that it was overtaken, and nothing is lost or doubled.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sqlite3
+import stat
+import time
+import zlib
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, suppress
+from pathlib import Path
+
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.errors import SaveError
+from monopoly_tui.library.reading import LARGEST as LARGEST_BOARD
+from monopoly_tui.table.chain import digest_of_head, linked, unbroken
+from monopoly_tui.table.entries import Row
+from monopoly_tui.table.heads import Head, board_of, read_head, write_head
+from monopoly_tui.table.record_file import RecordFile, in_place, remove
+from monopoly_tui.table.save_errors import CannotWrite, Damaged, NotARecord, Overtaken
+
+ENDING = ".game"
+LARGEST_SNAPSHOT = 4_000_000  # bytes
+APPEND = """INSERT INTO log SELECT ?, ?, ?, ?, ?, ?, ?
+WHERE EXISTS (SELECT 1 FROM log WHERE seq = ? AND link = ?)"""
+
+
+class Record:
+    """An open record. `digest` is that of its head, where the chain begins."""
+
+    def __init__(self, file: RecordFile, head: Head, board_text: bytes, digest: bytes) -> None:
+        self.file = file
+        self.head = head
+        self.board_text = board_text
+        self.digest = digest
+        self._changes = -1
+
+    # — making and opening —
+
+    @classmethod
+    def begin(cls, folder: Path | None, head: Head, board_text: bytes) -> Record:
+        """A new record without rows, in `folder` or in memory; on the disk it has no name yet: see `name`."""
+        path = _unnamed(folder) if folder else None
+        file = RecordFile.fresh(path, _mode(folder) if folder else 0)
+        written = write_head(head)
+        file.run("INSERT INTO head VALUES (0, ?, ?)", written, zlib.compress(board_text, 9))
+        return cls(file, head, board_text, digest_of_head(written, board_text))
+
+    def name(self) -> Record:
+        """The same record under its name, where others find it. Until then it is nowhere, whatever happens."""
+        temporary = self.file.path
+        if temporary is None:
+            return self
+        self.close()
+        final = temporary.with_name(file_name(self.head))
+        in_place(temporary, final)
+        return Record.open(final)
+
+    def discard(self) -> None:
+        """Leave nothing of a record that was not to be."""
+        self.close()
+        if self.file.path is not None:
+            with suppress(SaveError):
+                remove(self.file.path)
+
+    @classmethod
+    def open(cls, path: Path) -> Record:
+        """The record at `path`. SaveError says in a sentence why there is none that can be used."""
+        file = RecordFile.open(path)
+        try:
+            found = file.one("SELECT head, board FROM head WHERE id = 0")
+            if found is None or not all(type(field) is bytes for field in found):
+                raise NotARecord("the record has no head: its game was never begun")
+            head, text = read_head(found[0]), _unpacked(found[1], LARGEST_BOARD)
+            return cls(file, head, text, digest_of_head(found[0], text))
+        except BaseException:
+            file.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.file.close()
+
+    @property
+    def board(self) -> Board:
+        """The embedded board, whatever has become of the file it was read from. Damaged if it cannot be played."""
+        return board_of(self.head, self.board_text)
+
+    # — rows —
+
+    def append(
+        self, before: Row, said: bytes, events: bytes, counter: int, state: bytes, snapshot: bytes | None = None
+    ) -> Row:
+        """Write the row after `before`; it is on the disk when this returns.
+
+        Overtaken if another terminal wrote a row after `before`; CannotWrite if it is not to be found in the record.
+        """
+        row = linked(before.link, before.seq + 1, said, events, _now(before.at), counter, state)
+        try:
+            if snapshot is None:
+                written = self.file.run(APPEND, *row, before.seq, before.link)
+            else:
+                with self.file.together():
+                    written = self.file.run(APPEND, *row, before.seq, before.link)
+                    if written:
+                        self._keep(row.seq, snapshot)
+        except sqlite3.IntegrityError:
+            written = 0
+        if not written:
+            self.file.must_be_there()
+            raise Overtaken(f"another terminal has written row {row.seq} already")
+        self.file.must_be_there()
+        return row
+
+    def open_log(self, events: bytes, counter: int, state: bytes) -> Row:
+        """Write row 0: how the game began."""
+        row = linked(self.digest, 0, b"", events, self.head.begun, counter, state)
+        self.file.run("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", *row)
+        return row
+
+    def put(self, row: Row, snapshot: bytes | None = None) -> None:
+        """Write a row that was linked elsewhere, as it is: for copies and imports, before the record has a name."""
+        self.file.run("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", *row)
+        if snapshot is not None:
+            self._keep(row.seq, snapshot)
+
+    def together(self) -> AbstractContextManager[None]:
+        """Write all of a block or nothing: see `put`."""
+        return self.file.together()
+
+    def rows(self, first: int = 0, last: int = 2**62) -> Iterator[Row]:
+        """Rows `first` to `last` as they lie there. Damaged where they cannot be read."""
+        for found in self.file.rows("SELECT * FROM log WHERE seq BETWEEN ? AND ? ORDER BY seq", first, last):
+            yield Row(*found)
+
+    def whole_part(self) -> tuple[list[Row], str]:
+        """The rows from the beginning that hold together, and what is wrong with the one after them, if any."""
+        rows: list[Row] = []
+        try:
+            rows.extend(unbroken(self.digest, 0, self.rows(-(2**62))))
+        except (Damaged, CannotWrite) as error:
+            return rows, str(error)
+        return rows, ""
+
+    def after(self, row: Row) -> Iterator[Row]:
+        """What others wrote after `row`. Damaged if it does not continue it."""
+        return unbroken(row.link, row.seq + 1, self.rows(row.seq + 1))
+
+    def row(self, seq: int) -> Row:
+        """One row. Damaged if it is not there."""
+        for row in self.rows(seq, seq):
+            return row
+        raise Damaged(f"row {seq} is damaged or missing")
+
+    def changed(self) -> bool:
+        """Whether somebody else may have written since the last call. Cheap enough to be asked all the time."""
+        changes = self.file.changes()
+        changed, self._changes = changes != self._changes, changes
+        return changed
+
+    # — snapshots —
+
+    def _keep(self, seq: int, snapshot: bytes) -> None:
+        self.file.run("INSERT OR REPLACE INTO snapshot VALUES (?, ?)", seq, zlib.compress(snapshot))
+
+    def snapshots(self, last: int) -> Iterator[tuple[int, bytes]]:
+        """The snapshots after rows up to `last`, the newest first. One that cannot be read is left out."""
+        with suppress(SaveError):
+            for seq, packed in self.file.rows("SELECT * FROM snapshot WHERE seq <= ? ORDER BY seq DESC", last):
+                if type(seq) is int and type(packed) is bytes:
+                    with suppress(Damaged):
+                        yield seq, _unpacked(packed, LARGEST_SNAPSHOT)
+
+
+def _now(before: int) -> int:
+    """The time in ms since 1970; it does not run backward in a record."""
+    return max(before, time.time_ns() // 1_000_000)
+
+
+def _unpacked(packed: bytes, most: int) -> bytes:
+    """What was packed, at most so many bytes. Damaged if it was not packed by us."""
+    unpacking = zlib.decompressobj()
+    try:
+        text = unpacking.decompress(packed, most + 1)
+    except zlib.error:
+        raise Damaged("what was packed into the record cannot be unpacked") from None
+    if len(text) > most or not unpacking.eof or unpacking.unused_data:
+        raise Damaged("what was packed into the record is not whole")
+    return text
+
+
+def file_name(head: Head) -> str:
+    """The name of a new record's file: when the game began, its board, and something that tells it from others."""
+    begun = time.strftime("%Y%m%d-%H%M%S", time.localtime(head.begun / 1000))
+    board = "".join(sign for sign in head.board.lower() if sign.isascii() and (sign.isalnum() or sign == "-"))
+    return f"{begun}-{board[:30] or 'board'}-{secrets.token_hex(2)}{ENDING}"
+
+
+def _unnamed(folder: Path) -> Path:
+    """A place for a record that is not finished. The folder is made if it is not there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotWrite(f"the games folder cannot be made: {error.strerror or error}") from None
+    return folder / f".{secrets.token_hex(8)}.part"
+
+
+def _mode(folder: Path) -> int:
+    """Who may open a record in this folder: only its owner, or the group too if the group may write in the folder."""
+    try:
+        return 0o660 if os.stat(folder).st_mode & stat.S_IWGRP else 0o600
+    except OSError as error:
+        raise CannotWrite(f"no record can be made here: {error.strerror or error}") from None
+
+

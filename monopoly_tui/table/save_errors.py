@@ -1,0 +1,31 @@
+"""What can go wrong with a record. Each is a SaveError whose text is one sentence, fit to be shown."""
+
+from __future__ import annotations
+
+from monopoly_tui.engine.errors import SaveError
+
+
+class NotARecord(SaveError):
+    """There is no record at this place, or the file is something else."""
+
+
+class NewerFormat(SaveError):
+    """The record was written by a newer version of the program; its bytes were not touched."""
+
+
+class Damaged(SaveError):
+    """The record cannot be trusted, or not beyond a point that the text names."""
+
+
+class CannotWrite(SaveError):
+    """What was to be written is not in the record: no room, no right, no place, or no answer from the disk."""
+
+
+class Overtaken(SaveError):
+    """Another terminal wrote first: nothing of ours was done, and its rows are to be read before going on."""
+
+
+def shown(text: object, longest: int = 80) -> str:
+    """A text out of a file, fit to be shown: without anything a terminal would obey, and not too long."""
+    plain = "".join(character if character.isprintable() else "?" for character in str(text)[:longest])
+    return plain + ("…" if len(str(text)) > longest else "")
