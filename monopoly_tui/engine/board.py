@@ -27,8 +27,22 @@ class Route(NamedTuple):
     how: Arrival = STANDING
 
 
-class Board:
-    """The static part of a game."""
+if TYPE_CHECKING:
+
+    class _Sections:
+        def __getitem__(self, kind: type[K]) -> K: ...
+        def __setitem__(self, kind: type[Rules], section: Rules) -> None: ...
+        def __contains__(self, kind: type[Rules]) -> bool: ...
+else:
+    _Sections = dict
+
+
+class Board(_Sections):
+    """The static part of a game; its sections of rules are found by their type: `board[AuctionRules]`."""
+
+    __hash__ = object.__hash__  # a board is itself, and nothing else
+    __eq__ = object.__eq__
+    __ne__ = object.__ne__
 
     def __init__(
         self,
@@ -46,6 +60,7 @@ class Board:
         words: Mapping[str, Word],
         digest: str = "",
     ) -> None:
+        super().__init__()
         self.id = id
         self.title = title
         self.language = language
@@ -56,7 +71,8 @@ class Board:
         self.start = spaces[0].id
         self.groups = groups
         self.decks = decks
-        self.rules: dict[type[Rules], Rules] = {type(section): section for section in rules}
+        for section in rules:
+            self[type(section)] = section
         self.currency = currency
         self.words = words
         self.digest = digest  # of the resolved board, house rules in it
@@ -64,7 +80,7 @@ class Board:
             group: tuple(space.id for space in spaces if getattr(space, "group", None) == group) for group in groups
         }
         self.powers: dict[type[Command], Power] = {
-            kind: power for kind, power in Power.kinds.items() if power.needs is None or power.needs in self.rules
+            kind: power for kind, power in Power.kinds.items() if power.needs is None or power.needs in self
         }
         # Methods bound once: looking one up on a pydantic model costs more than most rules do.
         self.takers: tuple[Callable[[Game, str], bool], ...] = tuple(
@@ -96,12 +112,10 @@ class Board:
         self.place = {space: index for index, space in enumerate(ids)}
         self._routes: dict[tuple[str, int | str], Route] = {}
 
-    def __getitem__(self, kind: type[K]) -> K:
-        """The board's section of this kind. KeyError if the game has no such rule."""
-        return self.rules[kind]  # type: ignore[return-value]
-
-    def __contains__(self, kind: type[Rules]) -> bool:
-        return kind in self.rules
+    @property
+    def rules(self) -> Mapping[type[Rules], Rules]:
+        """All sections, for looking one up that may be absent."""
+        return self  # type: ignore[return-value]
 
     def exits(self, space: str) -> tuple[str, ...]:
         """Where a token may step from `space`."""

@@ -77,7 +77,12 @@ class Game:
         if self._voided:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
         question: Any = self.stack[-1] if self.stack else None
-        answers = self._answers(question, command)
+        if question is None or type(command) not in question.accepts:
+            answers = False
+        elif question.several:
+            answers = self._speaks(question, command)
+        else:
+            answers = command.seat == question.seat
         refusal = question.refusal(self, command) if answers else self._power_refusal(question, command)
         if refusal is not None:
             raise IllegalCommand(refusal)
@@ -106,9 +111,11 @@ class Game:
         """Whether `command` speaks to the open question, from a seat it is put to, rather than uses a power."""
         if question is None or type(command) not in question.accepts:
             return False
-        if question.several:
-            return command.seat == TABLE if command.by_table else command.seat in question.asked(self)
-        return command.seat == question.seat  # type: ignore[no-any-return]
+        return self._speaks(question, command) if question.several else command.seat == question.seat
+
+    def _speaks(self, question: Question, command: Command) -> bool:
+        """Whether the one who speaks is one of several that are asked, or the clock where the clock may speak."""
+        return command.seat == TABLE if command.by_table else command.seat in question.asked(self)
 
     def _power_refusal(self, question: Question | None, command: Command) -> Refusal | None:
         if question is None:

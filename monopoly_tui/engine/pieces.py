@@ -44,8 +44,13 @@ def _yes_no(value: object) -> object:
     return value
 
 
+def is_id(value: str) -> bool:
+    """Whether a thing of a board can be called so."""
+    return len(value) <= LONGEST_ID and _NAME.fullmatch(value) is not None
+
+
 def _id(value: str) -> str:
-    if not _NAME.fullmatch(value) or len(value) > LONGEST_ID:
+    if not is_id(value):
         raise ValueError(f"an id is lower-case Latin letters, digits and hyphens, not {value[:40]!r}")
     return value
 

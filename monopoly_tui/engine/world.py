@@ -82,11 +82,9 @@ class World(_Parts):
     def after(self, seat: str) -> str:
         """The next seat on the left that is still in the game; `seat` itself if no other is."""
         seats, out = self.seats, self.out
-        index = seats.index(seat)
-        for _ in seats:
-            index = (index + 1) % len(seats)
-            if seats[index] not in out:
-                break
+        index = seats.index(seat) + 1 - len(seats)  # from the end, so that the last seat is followed by the first
+        while seats[index] in out and seats[index] != seat:
+            index += 1 if index < len(seats) - 1 else 1 - 2 * len(seats)
         return seats[index]
 
     def others(self, seat: str) -> tuple[str, ...]:

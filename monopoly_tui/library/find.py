@@ -1,13 +1,17 @@
-"""Where board files are: in the package, in the checkout beside it (an editable install has no copy), or at a path."""
+"""Where board files are: in the package, in the checkout beside it (an editable install has no copy), in the folder
+of one's own, or at a path. Bundled boards come first, so no file of one's own can take the place of one.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.library.nearest import nearest
 
 PACKAGE = Path(__file__).resolve().parent.parent
+ENDINGS = (".yaml", ".yml")
 
 
 class NoSuchBoard(GameError):
@@ -15,31 +19,61 @@ class NoSuchBoard(GameError):
 
 
 def places() -> tuple[Path, ...]:
-    """The folders that are looked into, in order."""
+    """The folders of the bundled boards, in the order in which they are looked into."""
     return (PACKAGE / "boards", PACKAGE.parent / "boards")
+
+
+def own_place() -> Path:
+    """The folder of the boards of one's own; it need not exist."""
+    from platformdirs import user_data_path
+
+    return user_data_path("monopoly-tui", appauthor=False) / "boards"
 
 
 def names() -> list[str]:
     """The names of the bundled boards."""
-    found = {path.stem for folder in places() if folder.is_dir() for path in folder.glob("*.yaml")}
-    return sorted(found)
+    return sorted({path.stem for path in _in(places())})
+
+
+def own_names() -> list[str]:
+    """The names of the boards of one's own, without those that a bundled board has."""
+    return sorted({path.stem for path in _in([own_place()])} - set(names()))
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The board files in a folder, by name."""
+    return sorted(_in([folder]))
 
 
 def find(board: str) -> Path:
     """The file of a board given by name or by path. NoSuchBoard says what there is."""
-    if board.endswith((".yaml", ".yml")) or "/" in board or "\\" in board:
+    if is_path(board):
         path = Path(board)
         if path.exists():
             return path
         raise NoSuchBoard(f"there is no file {_plain(board)}")
-    if board in names():
-        for folder in places():
-            path = folder / f"{board}.yaml"
-            if path.is_file():
-                return path
-    near = nearest(board, names())
-    hint = f"did you mean {near}?" if near else f"there are: {', '.join(names())}"
+    for path in _in((*places(), own_place())):
+        if path.stem == board:
+            return path
+    known = names() + own_names()
+    near = nearest(board, known)
+    hint = f"did you mean {near}?" if near else f"there are: {', '.join(known)}"
     raise NoSuchBoard(f"there is no board {_plain(board)}; {hint}")
+
+
+def is_path(board: str) -> bool:
+    """Whether a board is given by path: it has an ending or a separator. A name has neither."""
+    return board.endswith(ENDINGS) or "/" in board or "\\" in board
+
+
+def _in(folders: Iterable[Path]) -> Iterator[Path]:
+    """The board files in `folders`; a folder that is not there, or is closed to us, has none."""
+    for folder in folders:
+        try:
+            found = sorted(folder.iterdir())
+        except OSError:
+            continue
+        yield from (path for path in found if path.suffix in ENDINGS and path.is_file())
 
 
 def _plain(text: str) -> str:

@@ -10,6 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 import monopoly_tui.rulebook  # noqa: F401  (registers every chapter's section)
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.pieces import Effect, Rules
+from monopoly_tui.library.attractions import bring_in
 from monopoly_tui.library.nearest import nearest
 
 
@@ -19,6 +20,7 @@ class HouseRuleError(GameError):
 
 def paths() -> list[str]:
     """Every path that a house rule may set, and every section that may be switched on or off."""
+    bring_in()
     found = []
     for name, model in Rules.sections.items():
         found += [name] if model.optional else []
@@ -49,6 +51,8 @@ def _set(sections: dict[str, Any], path: str, value: str) -> None:
     if name not in sections and Rules.sections[name].optional:
         raise HouseRuleError(f"this board has no {name}: bring it with {name}=on before {path} is set")
     section = sections.setdefault(name, {})
+    if not isinstance(section, dict):
+        return  # the board itself is at fault there, which is told when it is checked
     info = Rules.sections[name].model_fields[field]
     try:
         _validator(name, field).validate_python(value)

@@ -9,6 +9,7 @@ from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power
 from monopoly_tui.engine.world import BANK
+from monopoly_tui.rulebook.auction import Auction
 from monopoly_tui.rulebook.buildings import (
     BuildingRules,
     Buildings,
@@ -99,7 +100,8 @@ class UnbuildPower(Power):
                 if level(game, other) > here:
                     return no(UNEVEN_DOWN, other=other)
         if rules.supply and here == rules.hotel_level:
-            houses = game.world[Buildings].stock["houses"]
+            # a house under the hammer is the winner's, though it still lies in the bank
+            houses = game.world[Buildings].stock["houses"] - (game.world[Auction].kind == "houses")
             if houses < here - 1:
                 return no(NO_EXCHANGE, houses=houses, needed=here - 1)
         return None

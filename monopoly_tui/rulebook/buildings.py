@@ -128,14 +128,13 @@ def _pieces(rules: BuildingRules, height: int) -> tuple[int, int]:
 def change_level(game: Game, space: str, new: int) -> None:
     """State that `space` now has level `new`, and let the bank's stock follow."""
     rules = game.board[BuildingRules]
-    seat = owner_of(game, space)
-    assert seat is not None
-    old = level(game, space)
+    seat = game.world[Titles].owner[space]
     if not rules.supply:
         game.emit(LevelChanged(seat, space, new))
         return
-    houses, hotels = (after - before for after, before in zip(_pieces(rules, new), _pieces(rules, old), strict=True))
-    game.emit(LevelChanged(seat, space, new, houses, hotels))
+    houses, hotels = _pieces(rules, new)
+    houses_before, hotels_before = _pieces(rules, level(game, space))
+    game.emit(LevelChanged(seat, space, new, houses - houses_before, hotels - hotels_before))
 
 
 def _bought_now(game: Game, members: tuple[str, ...]) -> int:
@@ -149,26 +148,29 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     piece = street(game, space)
     if piece is None:
         return no(NOT_A_STREET, space=space)
-    if not owns_all(game, seat, piece.group):
-        return no(NOT_WHOLE, seat=seat, group=piece.group)
+    spaces, titles, levels = game.board.spaces, game.world[Titles], game.world[Buildings].level
+    owner, pledged, lowest = titles.owner, titles.pledged, space
     members = game.board.members[piece.group]
-    pledged = game.world[Titles].pledged
+    for other in members:
+        if owner.get(other) != seat:
+            return no(NOT_WHOLE, seat=seat, group=piece.group)
     for other in members:
         if other in pledged:
             return no(PLEDGED, space=other)
-        barred = game.board.spaces[other].bars_building(game)  # type: ignore[attr-defined]
-        if barred is not None:
-            return barred  # type: ignore[no-any-return]
+        if levels.get(other, 0) < levels.get(lowest, 0):
+            lowest = other
+        if type(spaces[other]) is not Street:
+            barred = spaces[other].bars_building(game)  # type: ignore[attr-defined]
+            if barred is not None:
+                return barred  # type: ignore[no-any-return]
     rules = game.board[BuildingRules]
     if rules.group_per_turn and _bought_now(game, members) >= rules.group_per_turn:
         return no(ENOUGH_NOW, group=piece.group)
-    here = level(game, space)
+    here = levels.get(space, 0)
     if here + 1 >= len(piece.rents):
         return no(TOP, space=space)
-    if rules.even or here + 1 == rules.hotel_level:
-        for other in members:
-            if level(game, other) < here:
-                return no(UNEVEN, other=other)
+    if lowest != space and (rules.even or here + 1 == rules.hotel_level):
+        return no(UNEVEN, other=lowest)
     return None
 
 

@@ -22,12 +22,12 @@ from monopoly_tui.rulebook.property import Deed, DeedPassed, deeds_of, owner_of
 from monopoly_tui.rulebook.rent import due, terms_of
 from monopoly_tui.rulebook.verbs import SpaceId
 
-NOT_YOURS = N_("«{space}» is no firm of {seat}")
+NOT_YOURS = N_("{space} is no firm of {seat}")
 NO_CASH = N_("{seat} has only {cash}")
-ONLY = N_("only {amount} lie in «{space}»")
+ONLY = N_("only {amount} lie in {space}")
 AT_LEAST = N_("name a sum above nothing")
 SAME = N_("that is the same firm")
-DEPOSITS_FIRST = N_("first take out the deposits: {amount} lie in «{space}»")
+DEPOSITS_FIRST = N_("first take out the deposits: {amount} lie in {space}")
 
 SAFE = POT + "deposits"
 
@@ -67,7 +67,7 @@ class Deposits(Part, tag="deposits"):
 class DepositChanged(Event, frozen=True, tag="deposit.changed"):
     """So much now lies in a firm."""
 
-    says = N_("{amount} lie in «{space}»")
+    says = N_("{amount} now lie in {space}")
     space: str
     amount: int
 

@@ -56,11 +56,11 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
 def start_turn(game: Game, seat: str, round_number: int) -> None:
     """The turn comes to `seat`: its phases in the board's order, then the next turn."""
     game.emit(TurnStarted(seat, round_number))
-    board = game.board
+    board, pushed = game.board, game.pushed
     board.turn[0].begin(game, seat)
     for index, phase in board.later_phases:
-        game.then(phase.later(seat, index))
-    game.then(NextTurn(seat))
+        pushed.append(phase.later(seat, index))
+    pushed.append(NextTurn(seat))
 
 
 def _comes_round(world: World, seat: str, upcoming: str) -> bool:

@@ -20,12 +20,12 @@ from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of
 from monopoly_tui.rulebook.rent import Street, rising
 from monopoly_tui.rulebook.verbs import SpaceId
 
-NOT_YOURS = N_("«{space}» is no stadium of {seat}")
-PLEDGED = N_("«{space}» is pledged")
-LAST_FORM = N_("the starter of «{space}» has its final form")
-ONCE = N_("the starter of «{space}» has evolved in this turn already")
+NOT_YOURS = N_("{space} is no stadium of {seat}")
+PLEDGED = N_("{space} is pledged")
+LAST_FORM = N_("{space}: the pokemon has its final form")
+ONCE = N_("{space}: the pokemon has evolved in this turn already")
 NO_CASH = N_("it costs {price}, and {seat} has {cash}")
-NOT_FINAL = N_("the starter of «{space}» has not reached its final form")
+NOT_FINAL = N_("{space}: the pokemon has not reached its final form yet")
 
 
 class EvolutionRules(Rules):
@@ -81,7 +81,7 @@ class Evolution(Part, tag="evolution"):
 class Evolved(Event, frozen=True, tag="evolution.evolved"):
     """A starter has reached a stage; 1 if it begins anew."""
 
-    says = N_("«{space}»: the starter reaches stage {stage}")
+    says = N_("{space}: now {form}")
     space: str
     stage: int
 

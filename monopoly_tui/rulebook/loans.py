@@ -44,7 +44,7 @@ class Loans(Part, tag="loans"):
 class LoanChanged(Event, frozen=True, tag="loan.changed"):
     """A seat now owes so much on a book."""
 
-    says = N_("{seat} owes {amount} on the book {book}")
+    says = N_("{seat} now owes {amount}, {book}")
     seat: str
     book: str
     amount: int
@@ -109,7 +109,7 @@ class Interest(Command, frozen=True, tag="interest"):
 class AskBook(Question, frozen=True, tag="loan.book"):
     """With a debt on this book: repay or pay the interest (H6); then one loan, or nothing."""
 
-    says = N_("{seat} is at the savings book")
+    says = N_("{seat} ({cash}), {book}: do you take a loan?")
     accepts = (Repay, Interest, Borrow, Done)
     book: str
     share: int

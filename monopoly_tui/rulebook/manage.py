@@ -16,15 +16,19 @@ AFTER_THROW = N_("{seat} has thrown: that comes before the throw")
 
 
 class ManageRules(Rules):
-    """Who may build, mortgage, trade and the like, and when (E3, E14, E22)."""
+    """Limits on who may build, mortgage, trade and the like, and when; without them every seat at every quiet moment
+    (E3, E14, E22).
+    """
 
     section: ClassVar[str] = "manage"
+    optional: ClassVar[bool] = True
     seats: Annotated[
         Literal["everyone", "mover"], Field(description="Every seat at a quiet moment, or only the one to move")
-    ] = "everyone"
+    ] = "mover"
     when: Annotated[
-        Literal["always", "before-throw"], Field(description="At every quiet moment, or only before the first throw of a turn")
-    ] = "always"
+        Literal["always", "before-throw"],
+        Field(description="At every quiet moment, or only before the first throw of a turn"),
+    ] = "before-throw"
 
     def closes(self, game: Game, seat: str) -> Refusal | None:
         world = game.world

@@ -199,6 +199,9 @@ class AskPledge(Question, frozen=True, tag="mortgage.ask"):
     accepts = (Redeem, Keep)
     space: str
 
+    def stirred(self, game: Game) -> None:
+        game.then(Receive(self.seat, self.space))
+
     def refusal(self, game: Game, command: Command) -> Refusal | None:
         assert isinstance(command, Redeem | Keep)
         if command.id != self.space:
@@ -268,6 +271,11 @@ def _pledges_owed(game: Game, seat: str) -> int:
 @LEAVES_HAND.at(20)
 def _pledged_may_go(game: Game, seat: str, space: str) -> Refusal | None:
     """Whether a pledged deed may be traded is the board's to say (E16)."""
-    if space in game.world[Titles].pledged and not game.board[MortgageRules].traded:
+    if space not in game.world[Titles].pledged:
+        return None
+    if not game.board[MortgageRules].traded:
         return no(STAYS, space=space)
+    question = game.stack[-1] if game.stack else None
+    if isinstance(question, AskPledge) and question.space == space:
+        return no(NOT_THIS, space=space)  # who has just received it pays at once and sells it afterwards (E17)
     return None

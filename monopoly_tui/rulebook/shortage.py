@@ -6,9 +6,11 @@ Those others may contest it; then the building is auctioned from its printed pri
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import BANK
@@ -22,7 +24,8 @@ from monopoly_tui.rulebook.buildings import (
     piece_for,
     street,
 )
-from monopoly_tui.rulebook.property import deeds_of, owner_of
+from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of
+from monopoly_tui.rulebook.rent import Street
 from monopoly_tui.rulebook.verbs import Build, Pass, Pick
 
 NO_PLACE = N_("{seat} has nowhere to put it")
@@ -35,38 +38,69 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
     if rules.shortage != "auction" or not rules.supply or AuctionRules not in game.board:
         return False
     piece = piece_for(rules, level(game, space) + 1)
-    rivals = {other: count for other in game.world.others(seat) if (count := could_build(game, other, piece))}
+    others = game.world.others(seat)
+    money = game.world.money
+    if game.world[Buildings].stock[piece] * _cheapest(game.board) > sum([money[other] for other in others]):
+        return False  # nearly always: the others have not even the money for so many
+    rooms = _rooms(game, seat, piece)
+    rivals = {other: count for other in others if other in rooms and (count := _affordable(money[other], rooms[other]))}
     if not rivals or game.world[Buildings].stock[piece] > sum(rivals.values()):
         return False
     game.then(AskContest(BANK, seat, space, piece, tuple(rivals), ()))
     return True
 
 
-def could_build(game: Game, seat: str, piece: str) -> int:
-    """How many of the bank's `piece` the seat could put up at this moment with its cash, cheapest first."""
-    rules = game.board[BuildingRules]
-    prices: list[int] = []
-    for group in dict.fromkeys(deed.group for deed in deeds_of(game, seat)):
-        members = game.board.members[group]
-        if all(cannot_place(game, seat, space) for space in members):
+@lru_cache(maxsize=16)
+def _cheapest(board: Board) -> int:
+    """The lowest price of a building anywhere, in the board's unit."""
+    return min((piece.build for piece in board.spaces.values() if isinstance(piece, Street)), default=1)
+
+
+def _rooms(game: Game, builder: str, piece: str) -> dict[str, list[tuple[int, int]]]:
+    """For every other seat with groups of its own: the price and the number of `piece` that fit on each now."""
+    owner = game.world[Titles].owner
+    rooms: dict[str, list[tuple[int, int]]] = {}
+    for members in game.board.members.values():
+        seat = owner.get(members[0]) if members else None
+        if seat is None or seat == builder:
             continue
         for space in members:
-            lot = street(game, space)
-            if lot is None:
-                continue
-            here = level(game, space)
-            last_house = min(len(lot.rents), rules.hotel_level or len(lot.rents)) - 1
-            if piece == "houses":
-                prices += [lot.build] * max(0, last_house - here)
-            elif here == last_house and cannot_place(game, seat, space) is None:
-                prices.append(lot.build)
-    cash = game.world.money[seat]
+            if owner.get(space) != seat:
+                break
+        else:
+            lot = street(game, members[0])
+            if lot is not None and (room := _room(game, members, piece)):
+                rooms.setdefault(seat, []).append((lot.build, room))
+    return rooms
+
+
+def _room(game: Game, members: tuple[str, ...], piece: str) -> int:
+    """How many of the bank's `piece` fit on a whole group now: houses fill every lot, hotels need houses on all."""
+    spaces, pledged, levels = game.board.spaces, game.world[Titles].pledged, game.world[Buildings].level
+    hotel = game.board[BuildingRules].hotel_level
+    room = 0
+    ready = True
+    for space in members:
+        lot: Street = spaces[space]  # type: ignore[assignment]
+        if space in pledged or (type(lot) is not Street and lot.bars_building(game) is not None):
+            return 0
+        houses = min(len(lot.rents) - 1, hotel - 1) if hotel else len(lot.rents) - 1
+        here = levels.get(space, 0)
+        if piece == "houses":
+            room += max(0, houses - here)
+        else:
+            ready = ready and here >= houses
+            room += here == houses < len(lot.rents) - 1
+    return room if ready else 0
+
+
+def _affordable(cash: int, rooms: list[tuple[int, int]]) -> int:
+    """How many pieces `cash` pays for, cheapest first."""
     count = 0
-    for price in sorted(prices):
-        cash -= price
-        if cash < 0:
-            break
-        count += 1
+    for price, room in sorted(rooms):
+        bought = min(room, cash // price)
+        count += bought
+        cash -= bought * price
     return count
 
 

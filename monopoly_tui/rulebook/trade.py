@@ -29,6 +29,7 @@ NO_CASH = N_("{seat} has only {cash}")
 NOT_OWNED = N_("{space} does not belong to {seat}")
 NOT_HELD = N_("{seat} does not hold the card {card}")
 SAME_AGAIN = N_("the same offer was made already in this turn")
+BRINGS_NOTHING = N_("{seat} must pay, and this would bring no money")
 CANNOT_SETTLE = N_("{seat} could not pay the tenth on what is pledged: {amount}")
 
 
@@ -176,9 +177,9 @@ def cannot_offer(game: Game, offer: Offer) -> Refusal | None:
     return None
 
 
-def _lay_open(game: Game, offer: Offer) -> None:
+def _lay_open(game: Game, offer: Offer, debtor: str) -> None:
     game.emit(OfferMade(offer.seat, offer.to, _in_order(game, offer.give), _in_order(game, offer.get)))
-    game.then(AskTrade(offer.to, offer.seat))
+    game.then(AskTrade(offer.to, offer.seat, debtor))
 
 
 def _offers(game: Game, seat: str, to: str) -> Iterator[Choice]:
@@ -224,7 +225,8 @@ class OfferPower(Power):
         return cannot_offer(game, command)
 
     def perform(self, game: Game, command: Offer) -> None:
-        _lay_open(game, command)
+        question = game.asking
+        _lay_open(game, command, command.seat if question is not None and question.must_pay else "")
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         for to in game.world.others(seat):
@@ -241,18 +243,23 @@ class AskTrade(Question, frozen=True, tag="trade.ask"):
     says = N_("{seat}: {other} gives {give} and wants {get}. Agreed?")
     accepts = (Accept, Reject, Offer)
     other: str
+    debtor: str = ""  # who made the first offer to raise money: every answer to it must bring that seat money too
 
     def refusal(self, game: Game, command: Command) -> Refusal | None:
-        if isinstance(command, Offer):
-            return cannot_offer(game, command) if command.to == self.other else no(NO_PARTNER, to=command.to)
-        return None
+        if not isinstance(command, Offer):
+            return None
+        if command.to != self.other:
+            return no(NO_PARTNER, to=command.to)
+        if self.debtor and not (command.get if command.seat == self.debtor else command.give).cash:
+            return no(BRINGS_NOTHING, seat=self.debtor)
+        return cannot_offer(game, command)
 
     def answer(self, game: Game, command: Command) -> None:
         terms = game.world[Deals].open
         assert terms is not None
         if isinstance(command, Offer):
             game.emit(OfferRejected(self.seat))
-            _lay_open(game, command)
+            _lay_open(game, command, self.debtor)
         elif type(command) is Reject:
             game.emit(OfferRejected(self.seat))
         else:

@@ -30,12 +30,6 @@ class TravelRules(Rules):
     ] = ()
     start_doubled: Annotated[YesNo, Field(description="Stopping exactly on the start pays the salary twice")] = False
 
-    def takes_throw(self, game: Game, seat: str) -> bool:
-        if seat not in game.world[Missing].turns:
-            return False
-        game.then(AskMissed(seat))
-        return True
-
 
 class Missing(Part, tag="missing"):
     """How many turns each seat still has to miss."""
@@ -46,7 +40,7 @@ class Missing(Part, tag="missing"):
 class MustMiss(Event, frozen=True, tag="travel.must-miss"):
     """A seat has to miss so many turns."""
 
-    says = N_("{seat} misses {turns} turns")
+    says = N_("{seat} will miss turns: {turns}")
     seat: str
     turns: int
 
@@ -71,7 +65,7 @@ class TurnMissed(Event, frozen=True, tag="travel.missed"):
 class AskMissed(Question, frozen=True, tag="travel.missing"):
     """A missed turn is not skipped in silence: what powers allow may be done, then it is closed."""
 
-    says = N_("{seat} misses this turn")
+    says = N_("{seat} ({cash}) misses this turn")
     calm = True
     accepts = (Done,)
 
@@ -94,7 +88,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         if game.board.throws and taken(game, seat, dice):
             return
         if not is_double(dice) or rules.doubles == "none":
-            walk(game, seat, sum(dice))
+            follow(game, seat, game.board.route(game.world.at[seat], sum(dice)))
         elif self.nth == 3 and rules.third_double:
             game.run(seat, "travel/third_double")
         else:  # the further throw waits below the move, where being sent to jail takes it away
@@ -134,10 +128,13 @@ class RollPhase(Phase, kind="roll"):
     """The part of a turn in which one throws and moves, unless a rule takes the throw first (jail)."""
 
     def begin(self, game: Game, seat: str) -> None:
+        if seat in game.world[Missing].turns:
+            game.then(AskMissed(seat))
+            return
         for takes_throw in game.board.takers:
             if takes_throw(game, seat):
                 return
-        game.then(AskRoll(seat))
+        game.pushed.append(AskRoll(seat))
 
 
 class PassBy(Task, frozen=True, tag="travel.pass"):

@@ -1,6 +1,6 @@
 """The chain: each row's digest covers the row's bytes and the digest before it, beginning with that of the head.
 
-So a row that is changed, dropped, doubled or put elsewhere breaks the chain at that row, and all before it still stands.
+So a row that is changed, dropped, doubled or put elsewhere breaks the chain at that row; all before it still stands.
 """
 
 from __future__ import annotations

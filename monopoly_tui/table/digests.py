@@ -30,7 +30,8 @@ class Digester:
     def __call__(self, game: Game) -> bytes:
         """The SHA-256 of world, agenda and chance."""
         world = game.world
-        parts = [part for kind, fresh in self._parts if (part := world.get(kind)) is not None and part != fresh]
+        lying = dict(world.items())
+        parts = [part for kind, fresh in self._parts if (part := lying.get(kind, fresh)) != fresh]
         facts = {name: value for name, fresh in self._facts if (value := getattr(world, name)) != fresh}
         chance = (game.chance.seed.hex(), game.chance.counter)
         return hashlib.sha256(_encode((facts, parts, game.stack, chance))).digest()

@@ -64,13 +64,19 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def new_head(
-    board: str, rules: Mapping[str, str], seats: Sequence[Seat], chance: Chance, first: str = "", origin: str = ""
+    board: str,
+    rules: Mapping[str, str],
+    seats: Sequence[Seat],
+    chance: Chance,
+    first: str = "",
+    start: str = "",
+    origin: str = "",
 ) -> Head:
     """The head of a game that begins now with the dice of `chance`."""
     now = time.time_ns() // 1_000_000
     seed = chance.seed.hex()
     id = secrets.token_hex(8)
-    return Head(FORMAT, id, board, dict(rules), tuple(seats), first, seed, chance.pledge, now, origin=origin)
+    return Head(FORMAT, id, board, dict(rules), tuple(seats), first, seed, chance.pledge, now, start, origin)
 
 
 def write_head(head: Head) -> bytes:

@@ -23,7 +23,7 @@ from monopoly_tui.table.chain import digest_of_head, linked, unbroken
 from monopoly_tui.table.entries import Row
 from monopoly_tui.table.heads import Head, board_of, read_head, write_head
 from monopoly_tui.table.record_file import RecordFile, in_place, remove
-from monopoly_tui.table.save_errors import CannotWrite, Damaged, NotARecord, Overtaken
+from monopoly_tui.table.save_errors import Damaged, NoAccess, NotARecord, Overtaken
 
 ENDING = ".game"
 LARGEST_SNAPSHOT = 4_000_000  # bytes
@@ -99,7 +99,7 @@ class Record:
     ) -> Row:
         """Write the row after `before`; it is on the disk when this returns.
 
-        Overtaken if another terminal wrote a row after `before`; CannotWrite if it is not to be found in the record.
+        Overtaken if another terminal wrote a row after `before`; NoAccess if it is not to be found in the record.
         """
         row = linked(before.link, before.seq + 1, said, events, _now(before.at), counter, state)
         try:
@@ -140,11 +140,14 @@ class Record:
             yield Row(*found)
 
     def whole_part(self) -> tuple[list[Row], str]:
-        """The rows from the beginning that hold together, and what is wrong with the one after them, if any."""
+        """The rows from the beginning that hold together, and what is wrong with the one after them, if any.
+
+        NoAccess if the disk does not answer: that need not be damage.
+        """
         rows: list[Row] = []
         try:
             rows.extend(unbroken(self.digest, 0, self.rows(-(2**62))))
-        except (Damaged, CannotWrite) as error:
+        except Damaged as error:
             return rows, str(error)
         return rows, ""
 
@@ -207,7 +210,7 @@ def _unnamed(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotWrite(f"the games folder cannot be made: {error.strerror or error}") from None
+        raise NoAccess(f"the games folder cannot be made: {error.strerror or error}") from None
     return folder / f".{secrets.token_hex(8)}.part"
 
 
@@ -216,6 +219,6 @@ def _mode(folder: Path) -> int:
     try:
         return 0o660 if os.stat(folder).st_mode & stat.S_IWGRP else 0o600
     except OSError as error:
-        raise CannotWrite(f"no record can be made here: {error.strerror or error}") from None
+        raise NoAccess(f"no record can be made here: {error.strerror or error}") from None
 
 

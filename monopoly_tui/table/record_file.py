@@ -16,7 +16,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from monopoly_tui.library.regular_files import KINDS, QUIET
-from monopoly_tui.table.save_errors import CannotWrite, Damaged, NewerFormat, NotARecord
+from monopoly_tui.table.save_errors import Damaged, NewerFormat, NoAccess, NotARecord
 from monopoly_tui.table.schema_versions import APPLICATION, TELL_SHAPE, VERSION, shape, statements
 
 LARGEST = 256_000_000  # bytes; a game of ten thousand turns has about twenty millions
@@ -90,7 +90,7 @@ class RecordFile:
         try:
             file = cls(path, connect(f"{path.absolute().as_uri()}?mode=rw"))
         except (sqlite3.Error, OSError) as error:
-            raise CannotWrite(f"the record cannot be opened: {error}") from None
+            raise NoAccess(f"the record cannot be opened: {error}") from None
         try:
             file._prepare(version)
         except BaseException:
@@ -100,14 +100,14 @@ class RecordFile:
 
     @classmethod
     def fresh(cls, path: Path | None, mode: int = 0o600) -> RecordFile:
-        """A new file with empty tables, or tables in memory. CannotWrite if there is no place for it."""
+        """A new file with empty tables, or tables in memory. NoAccess if there is no place for it."""
         try:
             if path:
                 system.close(system.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
                 system.chmod(path, mode)  # whatever the mask of this process says: friends may share the folder
             file = cls(path, connect(f"{path.absolute().as_uri()}?mode=rw" if path else "file::memory:"))
         except (sqlite3.Error, OSError) as error:
-            raise CannotWrite(f"no record can be made here: {getattr(error, 'strerror', None) or error}") from None
+            raise NoAccess(f"no record can be made here: {getattr(error, 'strerror', None) or error}") from None
         try:
             file.run(f"PRAGMA application_id = {APPLICATION}")
             file._prepare(0)
@@ -137,7 +137,7 @@ class RecordFile:
     # — statements —
 
     def run(self, statement: str, *values: object) -> int:
-        """Carry out a statement that writes; how many rows it touched. CannotWrite or Damaged if it failed."""
+        """Carry out a statement that writes; how many rows it touched. NoAccess or Damaged if it failed."""
         with _told():
             return self._connection.execute(statement, values).rowcount
 
@@ -171,7 +171,7 @@ class RecordFile:
         return found[0] if found else 0
 
     def must_be_there(self) -> None:
-        """CannotWrite if the file is no longer where it was: what is written then is in no folder any more."""
+        """NoAccess if the file is no longer where it was: what is written then is in no folder any more."""
         if self.path is None:
             return
         try:
@@ -179,7 +179,7 @@ class RecordFile:
         except OSError:
             there = False
         if not there:
-            raise CannotWrite("the record is no longer in its folder: somebody has moved or removed it")
+            raise NoAccess("the record is no longer in its folder: somebody has moved or removed it")
 
 
 @contextmanager
@@ -192,7 +192,7 @@ def _told() -> Iterator[None]:
     except sqlite3.OperationalError as error:
         said = str(error)
         unreadable = "decode" in said or "no such" in said or "malformed" in said
-        raise (Damaged if unreadable else CannotWrite)(_sentence(said)) from None
+        raise (Damaged if unreadable else NoAccess)(_sentence(said)) from None
     except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError, MemoryError) as error:
         raise Damaged(_sentence(str(error))) from None
 
@@ -213,7 +213,7 @@ def _sentence(said: str) -> str:
 
 
 def in_place(temporary: Path, final: Path) -> None:
-    """Give a finished file its name, so that a record is there whole or not at all. CannotWrite if that fails."""
+    """Give a finished file its name, so that a record is there whole or not at all. NoAccess if that fails."""
     try:
         system.rename(temporary, final)
         folder = system.open(final.parent, os.O_RDONLY)
@@ -222,11 +222,11 @@ def in_place(temporary: Path, final: Path) -> None:
         finally:
             system.close(folder)
     except OSError as error:
-        raise CannotWrite(f"no record can be made here: {error.strerror or error}") from None
+        raise NoAccess(f"no record can be made here: {error.strerror or error}") from None
 
 
 def remove(path: Path) -> None:
-    """Take a file and what SQLite keeps beside it away. CannotWrite if it stays."""
+    """Take a file and what SQLite keeps beside it away. NoAccess if it stays."""
     attempt(lambda: system.unlink(path))
     for beside in BESIDE:
         with suppress(FileNotFoundError):
@@ -234,8 +234,8 @@ def remove(path: Path) -> None:
 
 
 def attempt(act: Callable[[], object]) -> None:
-    """Do something to a file; CannotWrite says why it failed."""
+    """Do something to a file; NoAccess says why it failed."""
     try:
         act()
     except OSError as error:
-        raise CannotWrite(f"that cannot be done here: {error.strerror or error}") from None
+        raise NoAccess(f"that cannot be done here: {error.strerror or error}") from None

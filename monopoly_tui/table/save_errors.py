@@ -17,8 +17,8 @@ class Damaged(SaveError):
     """The record cannot be trusted, or not beyond a point that the text names."""
 
 
-class CannotWrite(SaveError):
-    """What was to be written is not in the record: no room, no right, no place, or no answer from the disk."""
+class NoAccess(SaveError):
+    """The record could not be reached: no room, no right, no place, or no answer from the disk. Nothing was done."""
 
 
 class Overtaken(SaveError):

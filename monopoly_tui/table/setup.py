@@ -22,7 +22,7 @@ from monopoly_tui.rulebook.jail import Jail, JailRules
 from monopoly_tui.rulebook.loans import Loans
 from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.opening import FirstTurn
-from monopoly_tui.rulebook.property import Deed, Titles
+from monopoly_tui.rulebook.property import Deed, Titles, deal
 
 
 class SetupError(GameError):
@@ -64,6 +64,8 @@ def set_table(board: Board, seats: tuple[str, ...], given: Mapping[str, Any], ch
     turn = given.get("turn", seats[0])
     _seated(world, "turn", turn)
     game = Game(board, world, chance, [FirstTurn(turn)])
+    if "owns" not in given:
+        deal(game)
     game.settle()
     return game
 

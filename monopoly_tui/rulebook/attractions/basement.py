@@ -123,7 +123,7 @@ class InBasement(Part, tag="basement"):
 class WentDown(Event, frozen=True, tag="basement.down"):
     """A seat is in the basement, on a cell."""
 
-    says = N_("{seat}: cell {cell} of the basement")
+    says = N_("{seat}: in the basement, cell {cell}")
     seat: str
     cell: str
 
@@ -134,7 +134,7 @@ class WentDown(Event, frozen=True, tag="basement.down"):
 class CameOut(Event, frozen=True, tag="basement.out"):
     """A seat has left the basement and stands on a space, whose effects do not happen."""
 
-    says = N_("{seat} leaves the basement: «{space}»")
+    says = N_("{seat} leaves the basement and stands on {space}")
     seat: str
     space: str
 
@@ -169,7 +169,7 @@ def standing(game: Game, seat: str) -> Place:
 class AskSteps(Question, frozen=True, tag="basement.throw"):
     """Throw; `left` throws are left, this one counted."""
 
-    says = N_("{seat}: throw in the basement, {left} left")
+    says = N_("{seat} ({cash}), basement, cell {cell}: throw the dice; throws left: {left}")
     accepts = (Roll,)
     about: str
     left: int
@@ -186,7 +186,7 @@ class AskSteps(Question, frozen=True, tag="basement.throw"):
 class AskCell(Question, frozen=True, tag="basement.cell"):
     """Choose where the throw ends, or leave."""
 
-    says = N_("{seat}: {steps} steps in the basement")
+    says = N_("{seat}, basement, cell {cell}: where do {steps} steps end?")
     accepts = (GoCell, LeaveBasement)
     about: str
     left: int

@@ -58,7 +58,7 @@ class Lottery(Effect):
 class TicketDrawn(Event, frozen=True, tag="lottery.ticket"):
     """The two throws of a lottery."""
 
-    says = N_("{seat}: ticket {first}-{second}")
+    says = N_("{seat}, ticket {first}-{second}: {text}")
     stirs = False
     seat: str
     about: str
@@ -69,7 +69,7 @@ class TicketDrawn(Event, frozen=True, tag="lottery.ticket"):
 class AskTicket(Question, frozen=True, tag="lottery.throw"):
     """Throw for the lottery; `first` is the first throw, 0 before it."""
 
-    says = N_("{seat}: throw for the lottery")
+    says = N_("{seat} ({cash}), lottery: throw the dice")
     accepts = (Roll,)
     about: str
     first: int = 0

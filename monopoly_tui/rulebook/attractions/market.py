@@ -17,9 +17,9 @@ from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.property import DeedPassed, owner_of
 from monopoly_tui.rulebook.verbs import Done, SpaceId
 
-NO_FIRM = N_("«{space}» is no firm")
-YOURS = N_("«{space}» belongs to {seat} already")
-NO_CASH = N_("«{space}» costs {price}, and {seat} has {cash}")
+NO_FIRM = N_("{space} is no firm")
+YOURS = N_("{space} belongs to {seat} already")
+NO_CASH = N_("{space} costs {price}, and {seat} has {cash}")
 
 
 class Market(Effect):
@@ -42,7 +42,7 @@ class BuyFirm(Command, frozen=True, tag="market.buy"):
 class AskMarket(Question, frozen=True, tag="market.ask"):
     """Buy as many firms as one likes, then go."""
 
-    says = N_("{seat} is at the market")
+    says = N_("{seat} ({cash}), market: what do you buy?")
     accepts = (BuyFirm, Done)
     share: int
 

@@ -15,9 +15,9 @@ from monopoly_tui.rulebook.property import Deed, owner_of, sell
 from monopoly_tui.rulebook.travel import follow
 from monopoly_tui.rulebook.verbs import Done, Pick
 
-NO_SPACE = N_("there is no space «{space}»")
-NOT_FREE = N_("«{space}» is not a free firm")
-NO_CASH = N_("«{space}» costs {price}, and {seat} has {cash}")
+NO_SPACE = N_("there is no space {space}")
+NOT_FREE = N_("{space} is not a free firm")
+NO_CASH = N_("{space} costs {price}, and {seat} has {cash}")
 
 
 class PickSpace(Effect):
@@ -62,7 +62,7 @@ class PickFirm(Effect):
 class AskFirm(Question, frozen=True, tag="picking.firm"):
     """Which free deed?"""
 
-    says = N_("{seat}: buy any free deed")
+    says = N_("{seat} ({cash}): buy any free firm, or none")
     accepts = (Pick, Done)
 
     def refusal(self, game: Game, command: Command) -> Refusal | None:

@@ -42,7 +42,7 @@ class Stake(Command, frozen=True, tag="stake"):
 class AskStake(Question, frozen=True, tag="roulette.stake"):
     """Stake on a number, or walk by."""
 
-    says = N_("{seat} is at the roulette")
+    says = N_("{seat} ({cash}), roulette: stake money on a number, or walk by?")
     accepts = (Stake, Done)
     pays: int
     keeps: bool
@@ -71,7 +71,7 @@ class AskStake(Question, frozen=True, tag="roulette.stake"):
 class AskSpin(Question, frozen=True, tag="roulette.spin"):
     """The throw that decides."""
 
-    says = N_("{seat}: {amount} on {number}, throw")
+    says = N_("{seat}, roulette: {amount} on {number}; throw the dice")
     accepts = (Roll,)
     number: int
     amount: int

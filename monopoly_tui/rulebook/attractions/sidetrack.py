@@ -129,7 +129,7 @@ class Race(Effect):
 class AskRun(Question, frozen=True, tag="side-track.run"):
     """Throw to run on along the track of the space `about`."""
 
-    says = N_("{seat}: throw to run on")
+    says = N_("{seat} ({cash}): throw the dice and run on")
     accepts = (Roll,)
     about: str
 
