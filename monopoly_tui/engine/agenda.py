@@ -174,7 +174,11 @@ class Question(Struct, frozen=True, gc=False, tag_field="is"):
     must_pay: ClassVar[bool] = False
     several: ClassVar[bool] = False  # asks other seats than `seat`, or more of them: see `asked`
     accepts: ClassVar[tuple[type[Command], ...]] = ()
+    checks: ClassVar[bool] = False  # whether `refusal` has anything to say, so that it need not be asked every time
     seat: str
+
+    def __init_subclass__(cls) -> None:
+        cls.checks = cls.refusal is not Question.refusal
 
     def asked(self, game: Game) -> tuple[str, ...]:
         """The seats that may answer."""

@@ -16,7 +16,7 @@ from monopoly_tui.engine.errors import GameError
 
 T = TypeVar("T")
 _BLOCK = 32
-_FACES = tuple(byte % 6 + 1 if byte < 252 else 0 for byte in range(256))
+_FACES = bytes(byte % 6 + 1 if byte < 252 else 0 for byte in range(256))
 """The face of a die for every byte; none above the greatest multiple of six, which would favour low faces."""
 
 
@@ -27,7 +27,7 @@ class DiceRanOut(GameError):
 class Chance:
     """The state of all randomness in a game: a 256-bit seed and the number of bytes taken so far."""
 
-    __slots__ = ("_block", "_number", "counter", "seed")
+    __slots__ = ("_block", "_faces", "_start", "counter", "seed")
 
     def __init__(self, seed: bytes | int | None = None, counter: int = 0) -> None:
         """`seed` is 32 bytes, a number that stands for them (for tests and simulations), or None: from the system."""
@@ -37,8 +37,9 @@ class Chance:
             seed = hashlib.sha256(b"seed %d" % seed).digest()
         self.seed = seed
         self.counter = counter
-        self._number = -1
+        self._start = -_BLOCK  # the number of the first byte of the block at hand
         self._block = b""
+        self._faces = b""
 
     def copy(self) -> Chance:
         """The same future, independent of this one."""
@@ -52,9 +53,10 @@ class Chance:
     def _byte_ahead(self) -> int:
         """The byte at the counter, its block made if it is not at hand."""
         number, index = divmod(self.counter, _BLOCK)
-        if number != self._number:
+        if number * _BLOCK != self._start:
             self._block = hmac.digest(self.seed, number.to_bytes(8, "big"), "sha256")
-            self._number = number
+            self._faces = self._block.translate(_FACES)
+            self._start = number * _BLOCK
         return self._block[index]
 
     def below(self, limit: int) -> int:
@@ -74,9 +76,9 @@ class Chance:
 
     def throw(self, count: int) -> tuple[int, ...]:
         """`count` six-sided dice, in the order thrown."""
-        index = self.counter - self._number * _BLOCK
+        index = self.counter - self._start
         if count == 2 and 0 <= index < _BLOCK - 1:  # by far the commonest throw, both bytes at hand
-            first, second = _FACES[self._block[index]], _FACES[self._block[index + 1]]
+            first, second = self._faces[index : index + 2]
             if first and second:
                 self.counter += 2
                 return first, second

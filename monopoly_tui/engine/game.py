@@ -77,28 +77,32 @@ class Game:
         if self._voided:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
         question: Any = self.stack[-1] if self.stack else None
-        if question is None or type(command) not in question.accepts:
-            answers = False
-        elif question.several:
-            answers = self._speaks(question, command)
+        answers = self._answers(question, command)
+        if not answers:
+            refusal = self._power_refusal(question, command)
         else:
-            answers = command.seat == question.seat
-        refusal = question.refusal(self, command) if answers else self._power_refusal(question, command)
+            refusal = question.refusal(self, command) if question.checks else None
         if refusal is not None:
             raise IllegalCommand(refusal)
-        self.events = []
-        self._voided = True
         self.stack.pop()
-        if answers:
-            question.answer(self, command)
-        else:
-            self.asking = question
-            self.board.powers[type(command)].perform(self, command)
-            if self.asking is not None and self._remains(question):
-                question.stirred(self)
-        self.settle()
-        self._voided = False
+        self.events = []
+        try:
+            if answers:
+                question.answer(self, command)
+            else:
+                self._use(question, command)
+            self.settle()
+        except BaseException:
+            self._voided = True
+            raise
         return self.events
+
+    def _use(self, question: Question, command: Command) -> None:
+        """Carry out the power that `command` is; the question over which it is used is asked again afterwards."""
+        self.asking = question
+        self.board.powers[type(command)].perform(self, command)
+        if self.asking is not None and self._remains(question):
+            question.stirred(self)
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why `command` is not legal now, or None if it is. Pure."""
@@ -217,11 +221,11 @@ class Game:
     def settle(self) -> None:
         """Run tasks until a question is on top or nothing is left."""
         while True:
-            if self.pushed:
-                self.pushed.reverse()
-                self.stack += self.pushed
-                self.pushed.clear()
-            stack = self.stack
+            pushed, stack = self.pushed, self.stack
+            if pushed:
+                pushed.reverse()
+                stack += pushed
+                pushed.clear()
             if not stack or stack[-1].waits:
                 return
             stack.pop().run(self)  # type: ignore[union-attr]

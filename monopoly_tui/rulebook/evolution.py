@@ -15,7 +15,7 @@ from monopoly_tui.engine.pieces import Piece, Power, Rules, Whole
 from monopoly_tui.engine.texts import Name
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.money import pay
-from monopoly_tui.rulebook.points import ESTATE, RENT, Terms
+from monopoly_tui.rulebook.points import ESTATE, Terms
 from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of
 from monopoly_tui.rulebook.rent import Street, rising
 from monopoly_tui.rulebook.verbs import SpaceId
@@ -63,6 +63,10 @@ class Stadium(Street):
             if isinstance(first, dict) and "rent" in first:
                 return {**raw, "rents": [first["rent"], *raw["extras"]]}
         return raw
+
+    def base_rent(self, game: Game, terms: Terms) -> None:
+        """The form decides the rent of a stadium without extras (C2)."""
+        terms.amount = self.forms[stage(game, self.id) - 1].rent
 
     def bars_building(self, game: Game) -> Refusal | None:
         """All starters of the group must have their final form (E1)."""
@@ -136,15 +140,6 @@ class EvolvePower(Power):
         for piece in deeds_of(game, seat):
             if isinstance(piece, Stadium):
                 yield Choice(Evolve(seat, piece.id))
-
-
-@RENT.at(15)
-def _form_rent(game: Game, terms: Terms) -> None:
-    """The form decides the rent of a stadium without extras (C2)."""
-    reached = game.world[Evolution].stage
-    if reached and terms.space in reached:
-        piece: Stadium = game.board.spaces[terms.space]  # type: ignore[assignment]
-        terms.amount = piece.forms[reached[terms.space] - 1].rent
 
 
 @ESTATE.at(27)

@@ -124,7 +124,7 @@ def count(game: Game, seat: str, group: str) -> int:
 class AskBuy(Question, frozen=True, tag="property.buy"):
     """The offer of a free deed: buy it at the printed price or let it be auctioned."""
 
-    says = N_("{seat} ({cash}): buy {space} for {price}?")
+    says = N_("{seat} ({cash}): buy {space}, {group}, for {price}?")
     funds = True
     accepts = (Buy, Decline)
     space: str

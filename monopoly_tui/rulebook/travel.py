@@ -87,7 +87,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         dice = game.throw(seat, rules.dice)
         if game.board.throws and taken(game, seat, dice):
             return
-        if not is_double(dice) or rules.doubles == "none":
+        if dice[0] != dice[-1] or not is_double(dice) or rules.doubles == "none":
             follow(game, seat, game.board.route(game.world.at[seat], sum(dice)))
         elif self.nth == 3 and rules.third_double:
             game.run(seat, "travel/third_double")
@@ -97,7 +97,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
 
 def is_double(dice: tuple[int, ...]) -> bool:
     """Whether several dice show the same."""
-    return dice[0] == dice[-1] and len(dice) > 1 and dice.count(dice[0]) == len(dice)
+    return len(dice) > 1 and dice.count(dice[0]) == len(dice)
 
 
 def taken(game: Game, seat: str, dice: tuple[int, ...]) -> bool:

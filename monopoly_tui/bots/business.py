@@ -1,0 +1,127 @@
+"""Business: what a careful seat does of its own will in its turn: deals first, then redeeming and building.
+
+It looks round only when its money has reached what it is saving for, or when deeds have changed hands since its last
+look, and then plans all it will do with its money, so nearly every turn is over after two comparisons.
+"""
+
+from __future__ import annotations
+
+from monopoly_tui.bots.developing import spending
+from monopoly_tui.bots.standing import Standing, standing
+from monopoly_tui.bots.trading import deals
+from monopoly_tui.bots.valuing import NEVER, Ground
+from monopoly_tui.engine.agenda import Command
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.pieces import Rules
+from monopoly_tui.rulebook.auction import AuctionRules
+from monopoly_tui.rulebook.buildings import BuildingRules
+from monopoly_tui.rulebook.clock import ClockRules
+from monopoly_tui.rulebook.debts import RuinRules
+from monopoly_tui.rulebook.endings import EndRules
+from monopoly_tui.rulebook.jail import JailRules
+from monopoly_tui.rulebook.manage import ManageRules
+from monopoly_tui.rulebook.money import MoneyRules
+from monopoly_tui.rulebook.mortgage import MortgageRules
+from monopoly_tui.rulebook.property import PropertyRules, Titles
+from monopoly_tui.rulebook.rent import RentRules
+from monopoly_tui.rulebook.trade import TradeRules
+from monopoly_tui.rulebook.travel import TravelRules
+
+OFFERS = 2  # so many offers at most after each change of ownership
+BETTER = 110  # an offer made before is made again only with so many percent of its money
+PLAIN_RULES: frozenset[type[Rules]] = frozenset({
+    AuctionRules, BuildingRules, ClockRules, EndRules, JailRules, ManageRules, MoneyRules, MortgageRules, PropertyRules,
+    RentRules, RuinRules, TradeRules, TravelRules,
+})  # fmt: skip
+
+
+class Business:
+    """The affairs of one seat in one game. All sums are in the board's unit."""
+
+    __slots__ = (
+        "_deal_at", "_numbers", "_offered", "_offers", "_plan", "_sets", "_spend_at", "_stirs", "enough", "last_look",
+        "wary",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, numbers: Ground) -> None:
+        board = game.board
+        self._numbers = numbers
+        # Rules this bot does not know may forbid what it plans; known ones allow it, and asking takes as long as doing.
+        self.wary = not PLAIN_RULES.issuperset(board.rules) or (
+            BuildingRules in board and board[BuildingRules].group_per_turn > 0
+        )
+        self.last_look = -1  # how often deeds had changed hands by then
+        self.enough = 0  # the money at which there may be something to do
+        self._deal_at = 0  # the money at which there may be a deal to propose
+        self._spend_at = 0  # the money at which there may be something to spend it on
+        self._sets: list[str] | None = None  # held whole at the last look
+        self._offers = 0  # made since deeds last changed hands
+        self._offered: dict[tuple[str, tuple[str, ...], tuple[str, ...]], int] = {}  # the money in earlier offers
+        self._plan: list[Command] = []  # what to spend on, as long as nothing else happens
+        self._stirs = -1  # the state for which the plan is made
+
+    def save(self) -> None:
+        """There may be something new to spend on, once there is more than the reserve."""
+        self._spend_at = self.enough = self._numbers.reserve
+
+    def next(self, game: Game, seat: str) -> Command | None:
+        """A deal to propose, or the next thing to spend money on; None if all is done for now."""
+        if self._plan and self._stirs == game.stirs:
+            return self._go_on(game)
+        now = standing(game, self._numbers)
+        if now.changes != self.last_look:
+            self._look_round(now, seat)
+        cash = game.world.money[seat]
+        command = self._propose(game, seat, now) if cash >= self._deal_at else None
+        if command is None and cash >= self._spend_at:
+            command = self._spend(game, seat)
+        self.enough = 0 if command is not None else min(self._deal_at, self._spend_at)
+        return command
+
+    def _look_round(self, now: Standing, seat: str) -> None:
+        """Deeds have changed hands."""
+        self.last_look = now.changes
+        self._offers = self._deal_at = 0
+        sets = now.whole.get(seat)
+        if sets != self._sets:
+            self._sets = sets
+            self.save()
+
+    def _spend(self, game: Game, seat: str) -> Command | None:
+        """Plan what to do with the money, and begin with it."""
+        if self._sets is None and not game.world[Titles].pledged:
+            self._spend_at = NEVER
+            return None
+        plan = spending(game, self._numbers, seat, self._sets or ())
+        self._spend_at = plan.least
+        self._plan = plan.commands
+        return self._go_on(game)
+
+    def _go_on(self, game: Game) -> Command | None:
+        """The next command of the plan."""
+        while self._plan:
+            command = self._plan.pop(0)
+            if not self.wary or game.refusal(command) is None:
+                self._stirs = game.stirs + 1
+                return command
+            self._spend_at = 0  # another turn may allow it
+        return None
+
+    def _propose(self, game: Game, seat: str, now: Standing) -> Command | None:
+        """An offer worth making now."""
+        self._deal_at = NEVER
+        if seat not in now.split or TradeRules not in game.board:
+            return None
+        cash = game.world.money[seat]
+        for deal in deals(game, self._numbers, seat, now):
+            key = (deal.partner, deal.gets, deal.gives)
+            if cash < deal.needs:
+                self._deal_at = min(self._deal_at, deal.needs)
+            elif self._offers < OFFERS and (key not in self._offered or deal.cash * 100 > self._offered[key] * BETTER):
+                offer = deal.offer(seat)
+                if game.refusal(offer) is None:
+                    self._offered[key] = deal.cash
+                    self._offers += 1
+                    self._deal_at = 0
+                    return offer
+        return None

@@ -1,0 +1,199 @@
+"""The careful bot: a sound player that values sets, keeps a reserve and looks before it acts.
+
+What it does of its own will is its business; here are its answers, by the type of the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from monopoly_tui.bots.bidding import limit, next_bid
+from monopoly_tui.bots.business import Business
+from monopoly_tui.bots.last_resort import any_answer
+from monopoly_tui.bots.raising import pledging, raising
+from monopoly_tui.bots.standing import standing
+from monopoly_tui.bots.trading import accepts
+from monopoly_tui.bots.valuing import Ground, ground, worth
+from monopoly_tui.engine.agenda import Command, Question
+from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.auction import AskBids, Bid, Lot
+from monopoly_tui.rulebook.buildings import Buildings
+from monopoly_tui.rulebook.cards import Cards
+from monopoly_tui.rulebook.debts import AskRaise, Bankrupt
+from monopoly_tui.rulebook.jail import AskJail, JailRules, PayFine, UseCard
+from monopoly_tui.rulebook.manage import AskEnd, End, ManagePhase, ManageRules
+from monopoly_tui.rulebook.mortgage import AskPledge, Keep, redemption
+from monopoly_tui.rulebook.property import AskBuy, Deed, Titles
+from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, Street
+from monopoly_tui.rulebook.shortage import AskContest, AskPlace, Contest
+from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
+from monopoly_tui.rulebook.travel import AskRoll
+from monopoly_tui.rulebook.verbs import Buy, Decline, Pass, Redeem, Roll
+
+COVETED = 125  # a deed worth so many percent of its price is bought with borrowed money
+
+
+class Careful:
+    """Plays one seat of one game."""
+
+    __slots__ = ("_auction", "_business", "_debt", "_early", "_limit", "_numbers", "_plan", "_stirs", "_titles")
+
+    _business: Business
+    _numbers: Ground
+
+    def __init__(self) -> None:
+        self._titles: Titles | None = None  # of the game that is remembered
+        self._early = True  # business comes before the throw here
+        self._plan: list[Command] = []  # what to part with for a debt, as long as nothing else happens
+        self._debt: Question | None = None
+        self._stirs = -1
+        self._auction: Question | None = None  # the one for which the limit holds
+        self._limit = 0
+
+    def wish(self, game: Game, seat: str) -> Command | None:
+        """In another seat's turn only a rent has to be asked for, before it is too late."""
+        world = game.world
+        for fee in world[Claims].fees:
+            if fee.owner == seat and fee.turn >= world.thrown and fee.visitor not in world.out:
+                return Claim(seat)
+        return None
+
+    def answer(self, game: Game, seat: str) -> Command | None:
+        """The answer to the open question, or a power that comes before it."""
+        if game.world[Titles] is not self._titles:
+            self._sit_down(game)
+        question = game.stack[-1]
+        act = ANSWERS.get(type(question))
+        return any_answer(game, seat) if act is None else act(self, game, seat, question)
+
+    def _sit_down(self, game: Game) -> None:
+        """Begin anew, at a new game or after one was wound back."""
+        board = game.board
+        self._titles = game.world[Titles]
+        self._numbers = ground(board)
+        self._business = Business(game, self._numbers)
+        before_throw = ManageRules in board and board[ManageRules].when == "before-throw"
+        self._early = before_throw or not any(isinstance(phase, ManagePhase) for phase in board.turn)
+        self._debt = self._auction = None
+
+    # — turns —
+
+    def _roll(self, game: Game, seat: str, question: Question) -> Command:
+        """Throw; business comes first where the rules leave no time for it after the throw."""
+        if self._early and game.world.thrown != game.world.turns:
+            return self._business.next(game, seat) or Roll(seat)
+        return Roll(seat)
+
+    def _throw(self, game: Game, seat: str, question: Question) -> Command:
+        return Roll(seat)
+
+    def _end(self, game: Game, seat: str, question: Question) -> Command:
+        """Business comes after the throw, when it is known what that costs."""
+        business = self._business
+        world = game.world
+        if world.money[seat] >= business.enough or world[Titles].changes != business.last_look:
+            return business.next(game, seat) or End(seat)
+        return End(seat)
+
+    def _jail(self, game: Game, seat: str, question: Question) -> Command:
+        """Out early, while there is land to be had; in for as long as may be where others have built."""
+        world = game.world
+        if self._early:
+            command = self._business.next(game, seat)
+            if command is not None:
+                return command
+        owner = world[Titles].owner
+        if any(owner[space] != seat for space in world[Buildings].level):
+            return Roll(seat)
+        cards = world[Cards].hands[seat]
+        if cards:
+            return UseCard(seat, cards[0])
+        fine = game.board[JailRules].fine
+        return PayFine(seat) if world.money[seat] >= fine + self._numbers.typical else Roll(seat)
+
+    # — deeds and buildings on offer —
+
+    def _buy(self, game: Game, seat: str, question: AskBuy) -> Command:
+        """Buy what leaves some change, and with borrowed money what is worth much more than its price."""
+        numbers = self._numbers
+        price, cash = question.price(game), game.world.money[seat]
+        if cash >= price + numbers.change:
+            return Buy(seat)
+        if worth(game, numbers, seat, question.space) * 100 > price * COVETED:
+            if cash >= price:
+                return Buy(seat)
+            pledges = pledging(game, numbers, seat, self._sets(game, seat), price - cash)
+            if pledges and game.refusal(pledges[0]) is None:
+                self._business.save()
+                return pledges[0]
+        return Decline(seat)
+
+    def _bid(self, game: Game, seat: str, question: AskBids) -> Command:
+        if question is not self._auction:
+            self._auction = question
+            self._limit = limit(game, self._numbers, seat, question)
+        least = question.least(game)
+        return Bid(seat, next_bid(self._numbers, least, self._limit)) if least <= self._limit else Pass(seat)
+
+    def _contest(self, game: Game, seat: str, question: AskContest) -> Command:
+        """Contest a building one can use and pay for."""
+        piece = game.board.spaces[question.space]
+        assert isinstance(piece, Street)
+        enough = game.world.money[seat] >= piece.build + self._numbers.typical
+        useful = enough and Lot.kinds[question.piece].refusal(game, seat, question.space) is None
+        return Contest(seat) if useful else Pass(seat)
+
+    def _place(self, game: Game, seat: str, question: AskPlace) -> Command:
+        return next(question.candidates(game, seat)).command
+
+    # — debts and deals —
+
+    def _sets(self, game: Game, seat: str) -> list[str]:
+        """The sets that `seat` holds whole."""
+        return standing(game, self._numbers).whole.get(seat, [])
+
+    def _raise(self, game: Game, seat: str, question: AskRaise) -> Command | None:
+        """Part with the next thing of the plan for this debt; give up only if everything would not do."""
+        if not self._plan or self._stirs != game.stirs or self._debt != question:
+            missing = question.amount - game.world.money[seat]
+            plan = raising(game, self._numbers, seat, self._sets(game, seat), missing)
+            if plan.missing > 0 and game.refusal(Bankrupt(seat)) is None:
+                return Bankrupt(seat)
+            self._plan, self._debt = plan.commands, question
+            self._business.save()
+        self._stirs = game.stirs + 1
+        command = self._plan.pop(0) if self._plan else None
+        if command is None or (self._business.wary and game.refusal(command) is not None):
+            self._plan = []
+            return any_answer(game, seat)
+        return command
+
+    def _pledge(self, game: Game, seat: str, question: AskPledge) -> Command:
+        """Lift the pledge of what was received if the money is easily there."""
+        piece = game.board.spaces[question.space]
+        assert isinstance(piece, Deed)
+        if game.world.money[seat] >= redemption(game, piece) + self._numbers.typical:
+            return Redeem(seat, question.space)
+        self._business.save()
+        return Keep(seat, question.space)
+
+    def _trade(self, game: Game, seat: str, question: AskTrade) -> Command:
+        terms = game.world[Deals].open
+        assert terms is not None
+        return Accept(seat) if accepts(game, self._numbers, seat, terms) else Reject(seat)
+
+
+ANSWERS: dict[type[Question], Callable[[Careful, Game, str, Any], Command | None]] = {
+    AskBids: Careful._bid,
+    AskBuy: Careful._buy,
+    AskContest: Careful._contest,
+    AskEnd: Careful._end,
+    AskJail: Careful._jail,
+    AskPlace: Careful._place,
+    AskPledge: Careful._pledge,
+    AskRaise: Careful._raise,
+    AskRentThrow: Careful._throw,
+    AskRoll: Careful._roll,
+    AskTrade: Careful._trade,
+}

@@ -1,0 +1,90 @@
+"""Developing: what a seat with money redeems and builds, planned at once for all that it has to spend.
+
+Pledges in whole sets are lifted first; then every set goes up to three houses, the best-earning one first; then higher,
+with twice the reserve; single pledges are lifted by a rich seat only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from monopoly_tui.bots.valuing import HOUSES_MEANT, NEVER, Ground
+from monopoly_tui.engine.agenda import Command
+from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.buildings import BuildingRules, Buildings, piece_for
+from monopoly_tui.rulebook.mortgage import redemption
+from monopoly_tui.rulebook.property import Deed, Titles
+from monopoly_tui.rulebook.verbs import Build, Redeem
+
+
+class Spending:
+    """The commands by which a seat spends its money, in order, and the money at which it would spend more."""
+
+    def __init__(self, game: Game, numbers: Ground, seat: str) -> None:
+        self.game = game
+        self.numbers = numbers
+        self.seat = seat
+        self.cash = game.world.money[seat]  # after the commands
+        self.commands: list[Command] = []
+        self.least = NEVER  # the money at which there will be one more of them
+
+    def redeem(self, spaces: Iterable[str], left: int) -> bool:
+        """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
+        pledged = self.game.world[Titles].pledged
+        for space in spaces:
+            if space in pledged:
+                piece = self.game.board.spaces[space]
+                assert isinstance(piece, Deed)
+                if not self._pay(redemption(self.game, piece), left, Redeem(self.seat, space)):
+                    return False
+        return True
+
+    def build(self, groups: Sequence[str], left: int) -> None:
+        """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
+        rules = self.game.board[BuildingRules]
+        part = self.game.world[Buildings]
+        stock = dict(part.stock) if rules.supply else None
+        levels = {group: [part.level.get(space, 0) for space in self.numbers.lots[group][0]] for group in groups}
+        for meant in (True, False):
+            for group in groups:
+                spaces, prices, top = self.numbers.lots[group]
+                goal = min(top, HOUSES_MEANT) if meant else top
+                here = levels[group]
+                low = min(here)
+                while low < goal:
+                    kind = piece_for(rules, low + 1)
+                    if stock is not None and not stock[kind]:
+                        self.least = min(self.least, self.cash + self.numbers.typical)  # some may have come back then
+                        break
+                    at = here.index(low)
+                    if not self._pay(prices[at], left if meant else 2 * left, Build(self.seat, spaces[at])):
+                        break
+                    if stock is not None:
+                        stock[kind] -= 1
+                    here[at] = low + 1
+                    low = min(here)
+            if self.least < NEVER:
+                return
+
+    def _pay(self, price: int, left: int, command: Command) -> bool:
+        if price + left > self.cash:
+            self.least = min(self.least, price + left)
+            return False
+        self.cash -= price
+        self.commands.append(command)
+        return True
+
+
+def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spending:
+    """What `seat`, who owns these `sets` whole, does with its money."""
+    reserve = numbers.reserve
+    plan = Spending(game, numbers, seat)
+    titles = game.world[Titles]
+    pledged = titles.pledged
+    clear = [group for group in sets if not pledged or plan.redeem(numbers.members[group], reserve)]
+    if clear:
+        plan.build(clear, reserve)
+    if pledged:
+        mine = [space for space in pledged if titles.owner[space] == seat and numbers.group[space] not in sets]
+        plan.redeem(sorted(mine, key=lambda space: (numbers.price[space], space)), 2 * reserve + numbers.typical)
+    return plan

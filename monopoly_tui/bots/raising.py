@@ -1,0 +1,98 @@
+"""Raising money: what a seat that owes parts with, the cheapest to lose first, planned once for a debt.
+
+Deeds outside whole sets are pledged first, then sets without a building; then buildings are sold, the weakest set first
+and evenly, or all of a group at once where all of it is needed or the bank has no houses to exchange a hotel for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from monopoly_tui.bots.valuing import Ground
+from monopoly_tui.engine.agenda import Command
+from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.building import Raze, Unbuild
+from monopoly_tui.rulebook.buildings import BuildingRules, Buildings, refund
+from monopoly_tui.rulebook.mortgage import Mortgage
+from monopoly_tui.rulebook.property import Titles
+from monopoly_tui.rulebook.rent import Street
+
+
+class Plan:
+    """Commands of one seat that bring it money, in order, and how much is still missing after them."""
+
+    def __init__(self, game: Game, numbers: Ground, seat: str, missing: int) -> None:
+        self.game = game
+        self.numbers = numbers
+        self.seat = seat
+        self.missing = missing
+        self.commands: list[Command] = []
+
+    def pledge(self, spaces: Iterable[str]) -> None:
+        """Pledge of `spaces` what is needed: one deed that does it alone, else the greatest loan first."""
+        pledged, loan = self.game.world[Titles].pledged, self.numbers.loan
+        loans = sorted((loan[space], space) for space in spaces if space in loan and space not in pledged)
+        while loans and self.missing > 0:
+            at = next((index for index, (amount, _) in enumerate(loans) if amount >= self.missing), -1)
+            amount, space = loans.pop(at)
+            self._add(Mortgage(self.seat, space), amount)
+
+    def sell(self, group: str) -> None:
+        """Sell of the buildings of a whole `group` what is needed."""
+        game = self.game
+        levels = {space: game.world[Buildings].level.get(space, 0) for space in game.board.members[group]}
+        while self.missing > 0 and any(levels.values()):
+            top = max(levels, key=levels.__getitem__)
+            everything = sum(refund(game, self._build(space) * level) for space, level in levels.items())
+            if everything <= self.missing or not self._comes_down(levels[top]):
+                self._add(Raze(self.seat, group), everything)
+                return
+            self._add(Unbuild(self.seat, top), refund(game, self._build(top)))
+            levels[top] -= 1
+
+    def _add(self, command: Command, brings: int) -> None:
+        self.commands.append(command)
+        self.missing -= brings
+
+    def _build(self, space: str) -> int:
+        piece = self.game.board.spaces[space]
+        assert isinstance(piece, Street)
+        return piece.build
+
+    def _comes_down(self, level: int) -> bool:
+        """Whether the bank has the houses that a street of this level goes down to; of two hotels the second may not."""
+        rules = self.game.board[BuildingRules]
+        if not rules.supply or level != rules.hotel_level:
+            return True
+        spent = sum(type(command) is Unbuild for command in self.commands) * level
+        return self.game.world[Buildings].stock["houses"] >= spent + level - 1
+
+
+def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missing: int) -> Plan:
+    """How `seat`, who owns these `sets` whole, gets `missing` money, or all there is."""
+    plan = Plan(game, numbers, seat, missing)
+    plan.pledge(outside(game, numbers, seat, sets))
+    if plan.missing > 0:
+        built = game.world[Buildings].level.keys()
+        weakest_first = [group for group in reversed(numbers.sets) if group in sets]
+        for group in weakest_first:
+            if built.isdisjoint(numbers.members[group]):
+                plan.pledge(numbers.members[group])
+        for group in weakest_first:
+            if plan.missing > 0 and not built.isdisjoint(numbers.members[group]):
+                plan.sell(group)
+                plan.pledge(numbers.members[group])
+    return plan
+
+
+def pledging(game: Game, numbers: Ground, seat: str, sets: Collection[str], missing: int) -> list[Command]:
+    """Pledges of deeds outside whole sets that bring `missing`; none if they would not bring all of it."""
+    plan = Plan(game, numbers, seat, missing)
+    plan.pledge(outside(game, numbers, seat, sets))
+    return plan.commands if plan.missing <= 0 else []
+
+
+def outside(game: Game, numbers: Ground, seat: str, sets: Collection[str]) -> list[str]:
+    """The deeds of `seat` outside the `sets` it owns whole."""
+    group = numbers.group
+    return [space for space, owner in game.world[Titles].owner.items() if owner == seat and group[space] not in sets]

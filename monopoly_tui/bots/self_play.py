@@ -1,0 +1,109 @@
+"""One game that bots play among themselves, and what is counted in it.
+
+The same seed and number give the same game, whatever else is played before or beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+from msgspec import Struct
+
+from monopoly_tui.bots.roster import make
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.chance import Chance
+from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.jail import AskJail, Jail
+from monopoly_tui.rulebook.opening import open_game
+from monopoly_tui.rulebook.travel import AskRoll
+from monopoly_tui.rulebook.verbs import Roll
+from monopoly_tui.table.session import Players
+
+K = TypeVar("K")
+IN_JAIL = "in-jail"
+MOVING = frozenset({AskRoll, AskJail})
+
+
+class NoAnswer(GameError):
+    """No bot at the table has an answer to the open question."""
+
+
+class Tally(Struct):
+    """What was counted in some games. `rounds` tells how many games were so many rounds long."""
+
+    games: int
+    finished: int
+    turns: int
+    rolls: int
+    wins: dict[str, int]
+    rounds: dict[int, int]
+    landings: dict[str, int]
+
+    @classmethod
+    def empty(cls, board: Board, names: Sequence[str]) -> Tally:
+        """Nothing counted yet, with every seat and every space in it."""
+        return cls(0, 0, 0, 0, dict.fromkeys(names, 0), {}, dict.fromkeys((*board.spaces, IN_JAIL), 0))
+
+    def plus(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(
+            self.games + other.games,
+            self.finished + other.finished,
+            self.turns + other.turns,
+            self.rolls + other.rolls,
+            _sum(self.wins, other.wins),
+            _sum(self.rounds, other.rounds),
+            _sum(self.landings, other.landings),
+        )
+
+
+def _sum(one: dict[K, int], other: dict[K, int]) -> dict[K, int]:
+    return {key: one.get(key, 0) + other.get(key, 0) for key in (*one, *(key for key in other if key not in one))}
+
+
+def self_play(board: Board, bots: Sequence[str], names: Sequence[str], seed: int, number: int, rounds: int) -> Tally:
+    """Play the game of this number, at most so many rounds of it, with a bot of each kind under each name."""
+    digest = sha256(b"game %d of seed %d" % (number, seed)).digest()
+    game = open_game(board, tuple(names), Chance(digest))
+    answerers = {
+        name: make(kind, int.from_bytes(sha256(digest + b"%d" % index).digest()[:8], "big"))
+        for index, (name, kind) in enumerate(zip(names, bots, strict=True))
+    }
+    tally = Tally.empty(board, names)
+    _play(game, Players(answerers), rounds, tally.landings)
+    world = game.world
+    capped = world.round > rounds  # a turn of the next round has begun
+    tally.games = 1
+    tally.finished = int(bool(world.won))
+    tally.turns = world.turns - capped
+    tally.rolls = sum(tally.landings.values())
+    tally.rounds[world.round - capped] = 1
+    for seat in world.won:
+        tally.wins[seat] += 1
+    return tally
+
+
+def _play(game: Game, players: Players, rounds: int, landings: dict[str, int]) -> None:
+    """Let `players` play to the end or to the end of the last round, and count where each roll ends."""
+    world, submit, next_command = game.world, game.submit, players.next_command
+    jailed = world[Jail].failed
+    while world.round <= rounds:
+        command = next_command(game)
+        if command is None:
+            break
+        if type(command) is not Roll or type(game.stack[-1]) not in MOVING:
+            submit(command)
+            continue
+        submit(command)
+        while game.stack and not game.stack[-1].calm:  # type: ignore[union-attr]
+            following = next_command(game)
+            if following is None:
+                break
+            submit(following)
+        seat = command.seat
+        landings[IN_JAIL if seat in jailed else world.at[seat]] += 1
+    if world.round <= rounds and not game.over:
+        raise NoAnswer(f"no bot has an answer to {type(game.question).__name__}")

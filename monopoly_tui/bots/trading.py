@@ -1,0 +1,104 @@
+"""Trading: offers that complete a set for both sides, or for one against money, and the judgement of others' offers.
+
+Both sides are valued with the same eyes, and money closes the gap. A swap of sets gives both the same gain; who helps a
+rival to a set and gets none wants the greater part of it, and such sales are proposed only while nobody has a set yet:
+somebody must be the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from monopoly_tui.bots.standing import Standing, Want
+from monopoly_tui.bots.valuing import Ground, bare, held, swing
+from monopoly_tui.engine.agenda import Goods
+from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.property import Titles
+from monopoly_tui.rulebook.trade import Offer, Terms
+
+SWAP = 75  # percent of the other side's gain that a swap must bring at least
+SALE = 300  # the same where only the other side completes a set
+CARD = 4  # a kept card is worth a typical deed's price divided by this
+
+
+class Deal(NamedTuple):
+    """A deal to propose: `cash` goes to the partner (from him, if below zero)."""
+
+    gain: int  # of the proposer
+    partner: str
+    gets: tuple[str, ...]
+    gives: tuple[str, ...]
+    cash: int
+    needs: int  # the cash the proposer must have for it
+
+    def offer(self, seat: str) -> Offer:
+        """The deal as a command of `seat`."""
+        return Offer(seat, self.partner, Goods(max(0, self.cash), self.gives), Goods(max(0, -self.cash), self.gets))
+
+
+def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> list[Deal]:
+    """The deals `seat` could propose, the most gainful first."""
+    found: list[Deal] = []
+    kept = numbers.change  # with who pays
+    for want in now.split[seat]:
+        price = bare(game, numbers, want.missing)
+        mine, theirs = want.gain + price, -want.loss - price
+        if not now.whole:
+            found += _purchase(want, mine, theirs, kept)
+        for other in now.split[want.partner]:
+            if other.partner == seat and other.group != want.group:
+                more = bare(game, numbers, other.missing)
+                found += _swap(game, seat, want, other.missing, mine - other.loss - more, theirs + other.gain + more, kept)
+    return sorted(found, reverse=True)
+
+
+def _purchase(want: Want, mine: int, theirs: int, kept: int) -> Iterable[Deal]:
+    """What completes a set, for money: `mine` and `theirs` are the gains before it."""
+    cash = -((theirs * 100 - mine * SALE) // (100 + SALE))
+    if mine > cash:
+        yield Deal(mine - cash, want.partner, want.missing, (), cash, cash + kept)
+
+
+def _swap(
+    game: Game, seat: str, want: Want, gives: tuple[str, ...], mine: int, theirs: int, kept: int
+) -> Iterable[Deal]:
+    """A set for a set, and money that makes the gains alike, or as nearly so as the payer has it."""
+    if mine + theirs <= 0:
+        return
+    partner, gets = want.partner, want.missing
+    cash = -((theirs - mine) // 2)  # a half more rather than less, so that the other side never gains less
+    if cash >= 0:
+        least = max(0, -((theirs * 100 - mine * SWAP) // (100 + SWAP)))
+        paid = min(cash, max(least, game.world.money[seat] - kept))
+        yield Deal(mine - paid, partner, gets, gives, paid, paid + kept if paid else 0)
+        return
+    paid = min(-cash, max(0, game.world.money[partner] - kept))
+    if (mine + paid) * 100 >= SWAP * (theirs - paid):
+        yield Deal(mine + paid, partner, gets, gives, -paid, 0)
+
+
+def accepts(game: Game, numbers: Ground, seat: str, terms: Terms) -> bool:
+    """Whether `seat`, to whom `terms` are offered, gains enough by them beside what the other side gains."""
+    gets, gives = terms.give, terms.get
+    if gives.cash and gives.cash > game.world.money[seat] - numbers.change:
+        return False
+    paid = gets.cash - gives.cash + (len(gets.cards) - len(gives.cards)) * numbers.typical // CARD
+    mine = swing(game, numbers, seat, gets.deeds, gives.deeds) + paid
+    theirs = swing(game, numbers, terms.seat, gives.deeds, gets.deeds) - paid
+    armed = completes(game, numbers, seat, gets.deeds)
+    arms = completes(game, numbers, terms.seat, gives.deeds)
+    share = SWAP if armed == arms else 100 * 100 // SALE if armed else SALE
+    return mine > 0 and mine * 100 >= share * theirs
+
+
+def completes(game: Game, numbers: Ground, seat: str, gets: Iterable[str]) -> bool:
+    """Whether `seat` would own a whole set of streets by these deeds."""
+    owner = game.world[Titles].owner
+    got: dict[str, int] = {}
+    for space in gets:
+        got[numbers.group[space]] = got.get(numbers.group[space], 0) + 1
+    return any(
+        group in numbers.lots and held(owner, seat, numbers.members[group]) + count == len(numbers.members[group])
+        for group, count in got.items()
+    )

@@ -1,0 +1,152 @@
+"""What deeds are worth: the printed price, and more for what they complete. All sums are in the board's unit.
+
+A hand is worth the prices of its deeds and, for each group, a bonus for how many of it are held: half of what a visit
+to each of them would bring beyond the rent of single deeds. A set of streets counts as built to three houses. Prices
+and rents of the board are the only yardstick, so the same eyes see dollars, thousands and millions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.buildings import BuildingRules
+from monopoly_tui.rulebook.mortgage import MortgageRules, loan, redemption
+from monopoly_tui.rulebook.property import Deed, Titles
+from monopoly_tui.rulebook.rent import Station, Street, Utility
+
+if TYPE_CHECKING:
+    from monopoly_tui.bots.standing import Standing
+
+HOUSES_MEANT = 3  # the level up to which building pays best
+NEARLY = 10  # percent of a set's bonus for holding all but one of its deeds
+USUAL_THROW = 7
+RESERVE = 2  # a typical deed's price divided by this is left when building
+CHANGE = 4  # and divided by this when buying a deed, which can be pledged again
+NEVER = 1 << 62  # more money than there is
+
+
+class Ground:
+    """The deeds of one board in numbers, worked out once a board."""
+
+    __slots__ = (
+        "bonus", "change", "group", "loan", "lots", "members", "price", "reserve", "sets", "standing", "typical",
+    )  # fmt: skip
+
+    def __init__(self, board: Board) -> None:
+        deeds = [space for space in board.spaces.values() if isinstance(space, Deed)]
+        self.members = {group: spaces for group, spaces in board.members.items() if spaces}
+        self.price = {deed.id: deed.price for deed in deeds}
+        self.group = {deed.id: deed.group for deed in deeds}
+        self.loan = {deed.id: loan(deed) for deed in deeds} if MortgageRules in board else {}
+        self.bonus = {group: _bonus(board, group) for group in self.members}
+        self.sets = _sets(board, self.members)  # the groups one can build on, the best first
+        self.lots = {group: _lots(board, group) for group in self.sets}
+        self.typical = max(1, sum(self.price.values()) // max(1, len(deeds)))  # the mean price of a deed
+        self.reserve = self.typical // RESERVE
+        self.change = self.typical // CHANGE
+        self.standing: Standing | None = None  # of the game that was looked at last; see standing.py
+
+
+@lru_cache(maxsize=8)
+def ground(board: Board) -> Ground:
+    """The numbers of `board`."""
+    return Ground(board)
+
+
+def _visit(piece: Deed, count: int) -> int:
+    """What a visit to an unbuilt deed brings to the owner of `count` deeds of its group."""
+    if isinstance(piece, Street):
+        return piece.rents[0]
+    if isinstance(piece, Station):
+        return piece.rents[min(count, len(piece.rents)) - 1]
+    if isinstance(piece, Utility):
+        return piece.times[min(count, len(piece.times)) - 1] * USUAL_THROW
+    return 0
+
+
+def _bonus(board: Board, group: str) -> tuple[int, ...]:
+    """The bonus for holding 0, 1, ... all deeds of `group`."""
+    pieces = [piece for space in board.members[group] if isinstance(piece := board.spaces[space], Deed)]
+    whole = len(pieces)
+    found = [0]
+    for count in range(1, whole + 1):
+        more = sum(_visit(piece, count) - _visit(piece, 1) for piece in pieces)
+        found.append(more * count // (2 * whole))
+    if BuildingRules in board:
+        built = [piece.rents[min(HOUSES_MEANT, len(piece.rents) - 1)] for piece in pieces if isinstance(piece, Street)]
+        found[whole] += sum(built) // 2
+    if whole > 1:
+        found[whole - 1] += found[whole] * NEARLY // 100
+    return tuple(found)
+
+
+def _sets(board: Board, members: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The groups of streets, those first whose houses earn most for their price."""
+    if BuildingRules not in board:
+        return ()
+    yields: dict[str, float] = {}
+    for group, spaces in members.items():
+        streets = [piece for space in spaces if isinstance(piece := board.spaces[space], Street)]
+        if len(streets) == len(spaces):
+            rents = sum(street.rents[min(HOUSES_MEANT, len(street.rents) - 1)] for street in streets)
+            yields[group] = rents / sum(street.build for street in streets)
+    return tuple(sorted(yields, key=yields.__getitem__, reverse=True))
+
+
+def _lots(board: Board, group: str) -> tuple[tuple[str, ...], tuple[int, ...], int]:
+    """The streets of a group, the last on the board first, what a level costs on each, and the highest level."""
+    streets = [piece for space in reversed(board.members[group]) if isinstance(piece := board.spaces[space], Street)]
+    top = min(len(street.rents) for street in streets) - 1
+    return tuple(street.id for street in streets), tuple(street.build for street in streets), top
+
+
+def held(owner: Mapping[str, str], seat: str, spaces: Iterable[str]) -> int:
+    """How many of `spaces` belong to `seat`."""
+    return [owner.get(space) for space in spaces].count(seat)
+
+
+def worth(game: Game, numbers: Ground, seat: str, space: str) -> int:
+    """What a free deed is worth to `seat`: its price, what it adds to the hand, and half of what it denies a rival."""
+    owner = game.world[Titles].owner
+    group = numbers.group[space]
+    bonus = numbers.bonus[group]
+    hands = dict.fromkeys(game.world.playing, 0)
+    for member in numbers.members[group]:
+        who = owner.get(member)
+        if who is not None:
+            hands[who] += 1
+    mine = hands.pop(seat)
+    denied = max((bonus[count + 1] - bonus[count] for count in hands.values()), default=0)
+    return numbers.price[space] + bonus[mine + 1] - bonus[mine] + denied // 2
+
+
+def swing(game: Game, numbers: Ground, seat: str, gets: tuple[str, ...], gives: tuple[str, ...]) -> int:
+    """By how much the deeds of `seat` would be worth more if it got these and gave those."""
+    owner = game.world[Titles].owner
+    change: dict[str, int] = {}
+    for spaces, sign in ((gets, 1), (gives, -1)):
+        for space in spaces:
+            change[numbers.group[space]] = change.get(numbers.group[space], 0) + sign
+    total = bare(game, numbers, gets) - bare(game, numbers, gives)
+    for group, difference in change.items():
+        bonus = numbers.bonus[group]
+        before = held(owner, seat, numbers.members[group])
+        total += bonus[before + difference] - bonus[before]
+    return total
+
+
+def bare(game: Game, numbers: Ground, spaces: Iterable[str]) -> int:
+    """The prices of deeds, less what it takes to lift their pledges."""
+    pledged = game.world[Titles].pledged
+    total = 0
+    for space in spaces:
+        total += numbers.price[space]
+        if space in pledged:
+            piece = game.board.spaces[space]
+            assert isinstance(piece, Deed)
+            total -= min(numbers.price[space], redemption(game, piece))
+    return total

@@ -1,0 +1,214 @@
+"""The command line: `monopoly-tui play | simulate | scenario | boards`.
+
+What is imported for a command is imported inside it, so that `--help` and `boards` are quick. Whatever goes wrong is
+one sentence on stderr: exit code 2 for what people can mend, 130 for ctrl+C, 1 for a fault of ours, whose details go
+into a file.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from monopoly_tui import __version__
+from monopoly_tui.cli_boards import boards
+
+NAME = "monopoly-tui"
+LANGUAGES = ("en", "uk", "ru")
+ROUNDS = 500
+FAULT, WRONG, INTERRUPTED = 1, 2, 130
+POSITIVE = click.IntRange(min=1)
+
+
+class Program(click.Group):
+    """A group of commands that never shows a traceback."""
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        """Run the command line and leave with its exit code."""
+        kwargs["standalone_mode"] = False
+        code = _guarded(lambda: super(Program, self).main(*args, **kwargs))
+        _close_quietly()
+        sys.exit(code)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. Click would leave with 1 when whoever reads our output has had enough; that is no fault."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return 0
+
+
+def _guarded(run: Any) -> int:
+    """The exit code of `run`; every way to fail becomes a sentence."""
+    from monopoly_tui.engine.errors import GameError
+
+    _open_streams()
+    try:
+        result = run()
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except click.ClickException as error:
+        _complain(_sentence(error))
+        return WRONG
+    except GameError as error:
+        _complain(str(error))
+        return WRONG
+    except (KeyboardInterrupt, click.Abort):
+        _complain("interrupted")
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has had enough
+        return 0
+    except OSError as error:
+        _complain(str(error))
+        return FAULT
+    except Exception as error:
+        _complain(f"this should not have happened: {type(error).__name__}; {_noted()}")
+        return FAULT
+
+
+def _open_streams() -> None:
+    """Streams that can say anything, be it with stand-ins; one that was closed outside is opened on nothing."""
+    from monopoly_tui.line.plain import ERRORS
+
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115  (for as long as the program runs)
+        elif mode == "w" and isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=ERRORS)
+
+
+def _complain(problem: str) -> None:
+    with suppress(OSError):
+        click.echo(f"{NAME}: {problem}", err=True)
+
+
+def _sentence(error: click.ClickException) -> str:
+    """What click says, in one line, with where to read on."""
+    told = " ".join(error.format_message().split())
+    context = getattr(error, "ctx", None)
+    return f"{told} See: {context.command_path} --help" if context is not None else told
+
+
+def _noted() -> str:
+    """Write the traceback where the user's logs are, and say where that is."""
+    import traceback
+
+    from platformdirs import user_log_path
+
+    try:
+        folder = user_log_path(NAME, appauthor=False, ensure_exists=True)
+        path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
+        path.write_text(f"{NAME} {__version__}\n{traceback.format_exc()}", encoding="utf-8")
+    except OSError as error:
+        return f"the details could not be written: {error.strerror or error}"
+    return f"the details are in {path}"
+
+
+def _close_quietly() -> None:
+    """Python flushes once more on leaving; where that would fail, it must not be told a second time."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@click.group(
+    cls=Program,
+    name=NAME,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(__version__, prog_name=NAME)
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Monopoly-family games in a terminal: every variant is a board file."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def _rules(context: click.Context, parameter: click.Parameter, values: Sequence[str]) -> dict[str, str]:
+    """`--rule PATH=VALUE`, as often as wanted; of the same path the last counts."""
+    rules = {}
+    for value in values:
+        path, sign, wanted = value.partition("=")
+        if not sign or not path.strip():
+            raise click.BadParameter(f"{_shown(value)} is not PATH=VALUE, such as auction=off.", context, parameter)
+        rules[path.strip()] = wanted.strip()
+    return rules
+
+
+def _shown(text: str) -> str:
+    """A word from outside, fit to be shown."""
+    return repr("".join(character if character.isprintable() else "?" for character in text[:40]))
+
+
+RULE = click.option(
+    "--rule", "rules", multiple=True, callback=_rules, metavar="PATH=VALUE", help="A house rule, such as auction=off."
+)
+
+
+@main.command()
+@click.argument("board")
+@click.option("--line", is_flag=True, help="Play in plain lines of text.")
+@click.option("--seats", metavar="NAME,NAME,bot:KIND", help="Who plays: names; bot:KIND or NAME=bot:KIND for a bot.")
+@click.option("--seed", metavar="NUMBER", help="A number, or the 64 digits shown at the end of a game: the same dice.")
+@click.option("--rounds", type=POSITIVE, help=f"After so many rounds the richest wins; {ROUNDS} if not said.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table.")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
+@RULE
+def play(
+    board: str,
+    line: bool,
+    seats: str | None,
+    seed: str | None,
+    rounds: int | None,
+    lang: str | None,
+    ascii_only: bool,
+    rules: dict[str, str],
+) -> int:
+    """Play BOARD: the name of a board, or the path of a board file."""
+    if not line:
+        raise click.UsageError("The screen is not there yet: add --line to play in lines of text.")
+    from monopoly_tui.line.opening import Wish, open_table
+
+    wish = Wish(board, rules, rounds, seats, seed, lang)
+    return open_table(wish, sys.stdin, sys.stdout, ascii_only=ascii_only)
+
+
+@main.command()
+@click.argument("board")
+@click.option("--bots", default="careful*4", show_default=True, metavar="KIND*N,…", help="Who plays.")
+@click.option("--games", default=100, show_default=True, type=POSITIVE, help="How many games.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="The seed of the first game.")
+@click.option("--rounds", default=ROUNDS, show_default=True, type=POSITIVE, help="The most rounds a game has.")
+@click.option("--jobs", default=1, show_default=True, type=POSITIVE, help="How many processes play.")
+@click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
+@RULE
+def simulate(
+    board: str, bots: str, games: int, seed: int, rounds: int, jobs: int, as_json: bool, rules: dict[str, str]
+) -> int:
+    """Let bots play many games of BOARD and sum them up."""
+    from monopoly_tui.line.tally import run
+
+    return run(board, bots, games, seed, rounds, rules, jobs, as_json=as_json)
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE...")
+def scenario(files: tuple[Path, ...]) -> int:
+    """Play scenario FILEs: rules as examples that can be run."""
+    from monopoly_tui.table.scenario import run_files
+
+    return run_files(files, click.echo)
+
+
+main.add_command(boards)

@@ -1,0 +1,94 @@
+"""Commands that only look: help, board, me, deed, why, log. They change nothing; anybody may give them at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from monopoly_tui.engine.agenda import no
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.line import deeds, prompt, views
+from monopoly_tui.line.hearing import Hearing
+from monopoly_tui.rulebook.property import deed as deed_of
+from monopoly_tui.table.notation import WANTS, NotationError
+from monopoly_tui.words.reasons import reason
+from monopoly_tui.words.verbs import shown
+from monopoly_tui.words.voice import Voice
+
+LEGAL = N_("Yes, that is allowed now")
+WHY_NOT = N_("No: {reason}")
+RECENT = 10  # lines of the log that are told when no number is given
+HELP = (
+    N_("A command is a word and what it is about: roll, buy, bid 20, build ID, end."),
+    N_("Enter alone does what the prompt says; if it says nothing, Enter does nothing."),
+    N_("If several are asked, or to act out of turn, begin with the name or the number of the seat: {example}."),
+    N_("For an ID the name or its beginning will do, and commands may be typed in any of the three languages."),
+    N_("A trade: {offer}. A number is money; deeds and cards are named by their IDs."),
+    N_("{board}: the whole board. {me}: what a seat has. {deed}: prices and rents."),
+    N_("{why}: why it is allowed or not. {log}: what has happened. {hammer}: closes an auction. {quit}: leaves."),
+)
+
+
+class Looks:
+    """The looking commands of one table; `log` is what has been told so far."""
+
+    def __init__(self, voice: Voice, game: Game, hearing: Hearing, log: Sequence[str]) -> None:
+        self.voice = voice
+        self.game = game
+        self.hearing = hearing
+        self.log = log
+        self.of: Mapping[str, Callable[[str, Sequence[str]], Iterable[str]]] = {
+            "help": self._help,
+            "board": lambda rest, asked: views.board(voice, game),
+            "me": self._me,
+            "deed": self._deed,
+            "why": self._why,
+            "log": self._log,
+        }
+
+    def _help(self, rest: str, asked: Sequence[str]) -> Iterator[str]:
+        yield from prompt.lines(self.voice, self.game, self.hearing.people)
+        seat = self.hearing.people[-1] if self.hearing.people else "SEAT"
+        words = {name: shown(self.voice.language, name) for name in ("board", "me", "deed", "why", "log", "quit")}
+        facts = {
+            **words,
+            "me": f"{words['me']} [SEAT]",
+            "deed": f"{words['deed']} ID",
+            "why": f"{words['why']} COMMAND",
+            "log": f"{words['log']} [N]",
+            "example": f"{seat}: mortgage ID",
+            "offer": "offer SEAT give 100 ID get ID",
+            "hammer": "table: hammer",
+        }
+        for message in HELP:
+            yield self.voice.say(message, **facts)
+
+    def _me(self, rest: str, asked: Sequence[str]) -> Iterator[str]:
+        seats: Sequence[str] = asked or self.game.world.playing
+        if rest:
+            seat = self.hearing.callings.seat(rest.removesuffix(":"))
+            if seat is None or seat not in self.game.world.seats:
+                raise self.hearing.unknown("seat", rest)
+            seats = (seat,)
+        for seat in seats:
+            yield from views.seat(self.voice, self.game, seat)
+
+    def _deed(self, rest: str, asked: Sequence[str]) -> Iterator[str]:
+        if not rest:
+            raise NotationError(no(WANTS, verb="deed", usage="deed ID"))
+        known = [space for space in self.game.board.spaces if deed_of(self.game, space)]
+        space = self.hearing.callings.find("space", rest, known)
+        piece = deed_of(self.game, space) if space else None
+        if piece is None:
+            raise self.hearing.unknown("space", rest, known)
+        yield from deeds.deed(self.voice, self.game, piece)
+
+    def _why(self, rest: str, asked: Sequence[str]) -> Iterator[str]:
+        if not rest:
+            raise NotationError(no(WANTS, verb="why", usage="why COMMAND"))
+        refusal = self.game.refusal(self.hearing.command(rest, asked))
+        yield self.voice.say(LEGAL) if refusal is None else self.voice.say(WHY_NOT, reason=reason(self.voice, refusal))
+
+    def _log(self, rest: str, asked: Sequence[str]) -> Iterable[str]:
+        number = int(rest[:6]) if rest.isascii() and rest.isdigit() else RECENT
+        return self.log[-number:] if number else ()
