@@ -1,0 +1,149 @@
+"""The app: Textual's, with our themes, a language, keys that work on a Cyrillic layout, and a driver nothing ends.
+
+It knows no game: the first screen is given to it. What it imports is what every first frame waits for, so boards,
+rules and the table come later, with the screen that needs them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from threading import Timer
+from typing import Any, ClassVar, Protocol, runtime_checkable
+
+from textual import events
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.ui.keys import ALWAYS_PASS, meant
+from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.palette import ANSI, DARK, MONO, PALETTES, Palette
+from monopoly_tui.ui.themes import themes
+from monopoly_tui.words.catalogue import translate
+
+LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
+THEME_NAMES = {
+    "dark": N_("Colours: dark"),
+    "light": N_("Colours: light"),
+    "contrast": N_("Colours: high contrast"),
+    "colour-blind": N_("Colours: safe for colour-blind eyes"),
+    "ansi": N_("Colours: the terminal’s sixteen"),
+}
+QUIT = N_("Quit; the game is kept")
+
+
+@runtime_checkable
+class Restyled(Protocol):
+    """A screen that draws itself in our palette and language."""
+
+    def restyle(self) -> None:
+        """The palette or the language has changed."""
+
+
+@runtime_checkable
+class Gatekeeper(Protocol):
+    """A screen that some keys do not reach."""
+
+    def takes(self, key: str) -> bool:
+        """Whether a key goes on to the screen and its widgets."""
+
+
+class GameApp(App[int]):
+    """One terminal. `first` makes the screen that is shown first."""
+
+    CSS_PATH = "styles/table.tcss"
+    ENABLE_COMMAND_PALETTE = True
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("slash", "command_palette", show=False),
+    ]
+
+    def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
+        self.options, self.language, self.first = options, language, first
+        self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
+        colourless = options.no_colour or "NO_COLOR" in os.environ
+        if colourless:
+            os.environ["NO_COLOR"] = "1"  # Textual looks for it, and takes it out
+        super().__init__(ansi_color=True if colourless else None)
+        if colourless:
+            os.environ["NO_COLOR"] = "1"
+        self.animation_level = "none"
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = "ansi" if self.colourless else options.theme if options.theme in PALETTES else DARK.name
+
+    @property
+    def colourless(self) -> bool:
+        """Whether nothing may be said by colour."""
+        return self.options.no_colour or self.no_color
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme that is on."""
+        return MONO if self.colourless else PALETTES.get(self.theme, ANSI)
+
+    def say(self, message: str) -> str:
+        """A message in the language of the table."""
+        return translate(self.language, message)
+
+    def get_driver_class(self) -> type:
+        """Our own driver where Textual would take its own for Linux and macOS."""
+        if sys.platform == "win32" or os.environ.get("TEXTUAL_DRIVER"):
+            return super().get_driver_class()
+        from monopoly_tui.ui.terminal import HardyDriver
+
+        return HardyDriver
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The first screen."""
+        return self.first(self)
+
+    def on_mount(self) -> None:
+        """Signals are heeded once there is a loop; a change of theme changes our palette too."""
+        if not self.is_headless:
+            from monopoly_tui.ui.terminal import heed_signals
+
+            heed_signals(self)
+        self.theme_changed_signal.subscribe(self, lambda theme: self.restyle())
+
+    def restyle(self) -> None:
+        """Everything in other colours or words."""
+        for screen in self.screen_stack:
+            if isinstance(screen, Restyled):
+                screen.restyle()
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.language = language
+        self.restyle()
+
+    # — keys —
+
+    async def on_event(self, event: events.Event) -> None:
+        """A key that skips what is shown, or was held down since before, goes no further."""
+        if isinstance(event, events.Key) and not event.is_forwarded and event.key not in ALWAYS_PASS:
+            screen = self.screen
+            if isinstance(screen, Gatekeeper) and not screen.takes(event.key):
+                return
+        await super().on_event(event)
+
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        """Look a key up as it was typed; where nothing is bound to it, as the key of a Latin layout."""
+        if await super()._check_bindings(key, priority):
+            return True
+        other = meant(key)
+        if not other or (priority and "+" not in other):
+            return False
+        return await super()._check_bindings(other, priority)
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """What the palette of commands offers."""
+        for language, name in LANGUAGES.items():
+            yield SystemCommand(name, "", lambda language=language: self.speak(language))
+        for theme in PALETTES:
+            yield SystemCommand(self.say(THEME_NAMES[theme]), "", lambda theme=theme: setattr(self, "theme", theme))
+        yield SystemCommand(self.say(QUIT), "", self.action_quit)

@@ -1,0 +1,43 @@
+"""Freshness: a key that is held down does not run into the decision of another seat.
+
+Terminals tell no releases, so a key counts as released when it has been silent for longer than keyboards take to
+repeat: first after a pause of up to two thirds of a second, then some thirty times a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+SETTLING = 0.3  # seconds in which a decision that has just appeared for another seat takes no key
+FIRST_REPEAT = 0.7  # the longest pause before a held key begins to repeat
+REPEATS = 0.3  # and the longest between its repeats
+
+
+class FreshKeys:
+    """Which keys are taken after the keyboard was handed over. `clock` gives seconds."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._since = float("-inf")
+        self._last_key = ""
+        self._last_time = float("-inf")
+        self._held = ""  # the key that was pressed last before the hand-over, until it is seen to be released
+        self._repeating = False
+
+    def hand_over(self) -> None:
+        """Another seat decides from now on."""
+        self._since = self._clock()
+        self._held = self._last_key
+        self._repeating = False
+
+    def takes(self, key: str) -> bool:
+        """Whether `key`, which came just now, is meant for the decision that is open."""
+        now = self._clock()
+        silent = now - (self._last_time if key == self._last_key else float("-inf"))
+        self._last_key, self._last_time = key, now
+        if key == self._held:
+            if silent < (REPEATS if self._repeating else FIRST_REPEAT):
+                self._repeating = True
+                return False
+            self._held = ""
+        return now - self._since >= SETTLING

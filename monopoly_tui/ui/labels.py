@@ -1,0 +1,65 @@
+"""Labels: what the action of a verb is called on the screen, and the letter key that does it.
+
+Two verbs may share a letter where they are never legal for one seat at once (buy and build). A verb that is not here
+is called by its own word and takes the first letter of it that is free, so a new rule needs no line in this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from string import ascii_lowercase
+
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.words.verbs import words_for
+from monopoly_tui.words.voice import Voice
+
+LABELS = {
+    "roll": N_("throw the dice"),
+    "end": N_("end the turn"),
+    "buy": N_("buy"),
+    "decline": N_("do not buy"),
+    "bid": N_("bid"),
+    "pass": N_("pass"),
+    "claim": N_("claim the rent"),
+    "build": N_("build"),
+    "unbuild": N_("sell a building"),
+    "raze": N_("sell a group’s buildings"),
+    "mortgage": N_("pledge"),
+    "redeem": N_("lift a pledge"),
+    "keep": N_("keep it pledged"),
+    "offer": N_("trade"),
+    "accept": N_("accept"),
+    "reject": N_("refuse"),
+    "fine": N_("pay the fine"),
+    "use": N_("use a card"),
+    "bankrupt": N_("go bankrupt"),
+    "resign": N_("give up"),
+    "contest": N_("contest"),
+    "pick": N_("choose"),
+    "done": N_("done"),
+}
+LETTERS = {
+    "roll": "r", "end": "e", "buy": "b", "decline": "d", "bid": "i", "pass": "p", "claim": "c", "build": "b",
+    "unbuild": "u", "raze": "z", "mortgage": "m", "redeem": "l", "keep": "k", "offer": "t", "accept": "a",
+    "reject": "x", "fine": "f", "use": "k", "bankrupt": "g", "resign": "g", "contest": "c", "pick": "p", "done": "d",
+}  # fmt: skip
+TAKEN = frozenset("nqh")  # letters of the table itself: run on, quit, help
+
+
+def label(voice: Voice, verb: str) -> str:
+    """What the action of `verb` is called."""
+    if verb in LABELS:
+        return voice.say(LABELS[verb])
+    own = words_for(voice.language, verb)
+    return own[0] if own else verb
+
+
+def letters(verbs: Iterable[str]) -> dict[str, str]:
+    """The letter of each of these verbs, no two the same; a verb for which none is left has an empty one."""
+    found: dict[str, str] = {}
+    for verb in verbs:
+        own = [sign for sign in verb if sign.isascii() and sign.isalpha()]
+        wanted = (LETTERS.get(verb, ""), *own, *ascii_lowercase)
+        free = (letter for letter in wanted if letter and letter not in TAKEN and letter not in found.values())
+        found[verb] = next(free, "")
+    return found

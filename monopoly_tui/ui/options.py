@@ -1,0 +1,37 @@
+"""Options: how the screen behaves, chosen once from settings, switches and the environment."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+from monopoly_tui.ui.seats import Look
+
+MOTIONS = ("full", "reduced", "off")
+THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
+
+
+class Options(Struct, frozen=True):
+    """What may be set about the screen. Times are in seconds."""
+
+    theme: str = "dark"
+    ascii: bool = False
+    motion: str = "full"
+    bot_pause: float = 0.7  # between what one bot does and the next thing a bot does
+    clock: Callable[[], float] = time.monotonic
+    looks: tuple[Look, ...] = ()  # letters and colours of the seats; chosen for them where left out
+    no_colour: bool = False
+
+
+def from_environment(environment: Mapping[str, str], motion: str | None = None, **chosen: object) -> Options:
+    """The options for this terminal; what is `chosen` stands, the rest follows from the environment.
+
+    Over SSH, and where Textual's animations are off, things move less: every frame costs bytes on the line.
+    """
+    if motion is None:
+        quiet = environment.get("TEXTUAL_ANIMATIONS", "").lower() in ("none", "basic")
+        motion = "reduced" if quiet or environment.get("SSH_CONNECTION") else "full"
+    no_colour = "NO_COLOR" in environment
+    return Options(motion=motion, no_colour=no_colour, **chosen)  # type: ignore[arg-type]

@@ -1,0 +1,99 @@
+"""The action bar: the legal actions, each with its letter; and the line at the foot: a reason, or the table's keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from rich.style import Style
+
+from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.actions import Action
+from monopoly_tui.ui.drawing import Row, cut, doing, fitted, width_of
+from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.signs import Signs
+
+
+def bar_rows(
+    actions: Sequence[Action],
+    chosen: int,
+    owners: dict[str, tuple[str, int]],
+    seat: str,
+    width: int,
+    height: int,
+    palette: Palette,
+    signs: Signs,
+) -> list[Row]:
+    """The actions, row by row; `owners`: letter and colour of each seat, shown on what is another's."""
+    ground = colours.ink(palette, "text", "ground")
+    rows: list[Row] = [[]]
+    for compact in (False, True):
+        rows = _flowed(actions, chosen, owners, seat, width, palette, compact)
+        if len(rows) <= height:
+            break
+    rows = [fitted(pieces, width, ground) for pieces in rows[:height]]
+    return [fitted([], width, ground)] * (height - len(rows)) + rows
+
+
+def _flowed(
+    actions: Sequence[Action],
+    chosen: int,
+    owners: dict[str, tuple[str, int]],
+    seat: str,
+    width: int,
+    palette: Palette,
+    compact: bool,
+) -> list[Row]:
+    ground = colours.ink(palette, "text", "ground")
+    rows: list[Row] = [[]]
+    for index, action in enumerate(actions):
+        pieces = _button(action, index == chosen, owners, seat, palette, compact)
+        if rows[-1] and width_of(rows[-1]) + width_of(pieces) + 1 > width:
+            rows.append([])
+        if rows[-1]:
+            rows[-1].append(Segment(" ", ground))
+        rows[-1] += pieces
+    return rows
+
+
+def _button(
+    action: Action, chosen: bool, owners: dict[str, tuple[str, int]], seat: str, palette: Palette, compact: bool
+) -> Row:
+    do = f"act:{action.seat}:{action.verb}"
+    face = "accent" if chosen else "raised"
+    key = colours.ink(palette, "ground" if chosen else "accent", face, bold=True)
+    text = colours.ink(palette, "ground" if chosen else "text", face, bold=chosen)
+    if palette.depth != "true":
+        key, text = _plain(chosen, palette, Style(bold=True)), _plain(chosen, palette, Style())
+    pieces = [Segment(f" {action.key} " if action.key else " ", doing(key, do))]
+    if action.seat != seat:
+        letter, colour = owners[action.seat]
+        pieces.append(Segment(letter, doing(colours.chip(palette, colour), do)))
+        pieces.append(Segment(" ", doing(text, do)))
+    label = cut(action.label, 12) if compact else action.label
+    pieces.append(Segment(label + (f" {action.sum}" if action.sum and not compact else "") + " ", doing(text, do)))
+    return pieces
+
+
+def _plain(chosen: bool, palette: Palette, style: Style) -> Style:
+    if palette.depth == "none":
+        return style + Style(reverse=chosen)
+    return style + (Style(color="black", bgcolor="bright_yellow") if chosen else Style(color="default"))
+
+
+def footer_row(notice: str, hints: Sequence[tuple[str, str, str]], width: int, palette: Palette, signs: Signs) -> Row:
+    """A reason or another word to the players; without one the keys of the table as (key, label, what it does)."""
+    ground = colours.ink(palette, "faint", "ground")
+    if notice:
+        bad = colours.ink(palette, "bad", "ground", bold=True)
+        return fitted([Segment(f" {signs.mark} {cut(notice, width - 4, signs.more)}", bad)], width, ground)
+    pieces: Row = [Segment(" ", ground)]
+    for key, label, do in hints:
+        more = [
+            Segment(key, doing(colours.ink(palette, "accent", "ground"), do)),
+            Segment(f" {label}   ", doing(ground, do)),
+        ]
+        if width_of(pieces) + width_of(more) - 3 > width:
+            break
+        pieces += more
+    return fitted(pieces, width, ground)

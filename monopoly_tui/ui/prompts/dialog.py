@@ -1,0 +1,108 @@
+"""A dialog: a widget in the centre's place. It says a command, or that it is closed; the table screen does the rest.
+
+Keys come to the dialog first: `key` gets every key as it is named on a Latin layout and says whether it was taken.
+Escape closes a dialog that may be closed, and is never the only way: so does the last row, and so does backspace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.message import Message
+
+from monopoly_tui.engine.agenda import Command
+from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.drawing import Row, cut, fitted
+from monopoly_tui.ui.palette import tint
+from monopoly_tui.ui.scene import Scene
+from monopoly_tui.ui.signs import as_drawn
+from monopoly_tui.ui.widgets.rows import Rows
+
+
+class Said(Message):
+    """The dialog's answer. `stay`: it stays open after it."""
+
+    def __init__(self, command: Command, *, stay: bool = False) -> None:
+        super().__init__()
+        self.command = command
+        self.stay = stay
+
+
+class Closed(Message):
+    """The dialog is done with."""
+
+    def __init__(self, dialog: Dialog) -> None:
+        super().__init__()
+        self.dialog = dialog
+
+
+class Opened(Message):
+    """The dialog wants another one in its place, to which it gives way."""
+
+    def __init__(self, dialog: Dialog) -> None:
+        super().__init__()
+        self.dialog = dialog
+
+
+class Dialog(Rows):
+    """What stands in the centre until it is answered or closed. A subclass draws rows; it may compose widgets too."""
+
+    may_close = True
+
+    def __init__(self, scene: Scene, seat: str) -> None:
+        super().__init__(id=None)
+        self.scene = scene
+        self.seat = seat  # who decides here
+
+    def on_mount(self) -> None:
+        """Draw once the place is known."""
+        self.redraw()
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything anew; rows that are as before cost nothing."""
+        if self.size.width and self.size.height:
+            self.show(as_drawn(self.rows(self.size.width, self.size.height), self.scene.signs))
+
+    def rows(self, width: int, height: int) -> Sequence[Sequence[Segment]]:
+        """The dialog as so many rows of so many cells."""
+        raise NotImplementedError
+
+    def follow(self, scene: Scene) -> bool:
+        """The game went on, or its language changed: whether the dialog still makes sense. It draws itself anew."""
+        self.scene = scene
+        self.redraw()
+        return True
+
+    def key(self, key: str) -> bool:
+        """A key was pressed: whether the dialog took it."""
+        if key in ("escape", "backspace") and self.may_close:
+            self.close()
+            return True
+        return False
+
+    def do(self, what: str) -> bool:
+        """A piece of the dialog was clicked: what its `meta["do"]` says. Whether it was the dialog's own."""
+        return False
+
+    def close(self) -> None:
+        """Go away without an answer."""
+        self.post_message(Closed(self))
+
+    def say(self, command: Command, *, stay: bool = False) -> None:
+        """Give the answer."""
+        self.post_message(Said(command, stay=stay))
+
+
+def title_row(dialog: Dialog, text: str, width: int) -> Row:
+    """The first row of a dialog: the seat's letter on its colour, and what the dialog is about."""
+    scene = dialog.scene
+    colour = scene.colour(dialog.seat)
+    style = tint(scene.palette, colour)
+    badge = Segment(f"  {scene.letter(dialog.seat)}  ", colours.chip(scene.palette, colour))
+    return fitted([badge, Segment(f" {cut(text, width - 7)}", style + Style(bold=True))], width, style)

@@ -1,0 +1,47 @@
+"""Help: every key of the table on one page."""
+
+from __future__ import annotations
+
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.drawing import Row, fitted, wrapped
+from monopoly_tui.ui.prompts.dialog import Dialog, title_row
+from monopoly_tui.ui.prompts.lists import Entry, list_rows
+
+TITLE = N_("The keys")
+KEYS = (
+    ("Enter", N_("does what is marked: throw, buy, end the turn")),
+    ("← →", N_("mark another action; every action also has its letter")),
+    ("↑ ↓", N_("look at the spaces one by one")),
+    ("Tab", N_("go over the board by arrows; Enter: what may be done there")),
+    ("1-8", N_("what a seat holds; from there one builds, pledges, trades")),
+    ("n", N_("run on to the next decision of a person")),
+    ("ctrl+p", N_("all commands: colours, language, quit")),
+    ("Esc", N_("back; Backspace and 0 do it too")),
+    ("ctrl+q", N_("quit; the game is kept")),
+    ("", N_("Letters work on a Cyrillic layout as well.")),
+)
+
+
+class Help(Dialog):
+    """A page to be read; any key closes it."""
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        scene = self.scene
+        entries = []
+        for key, text in KEYS:
+            for index, line in enumerate(wrapped(scene.voice.say(text), width - 12)):
+                entries.append(Entry(line, key=f"{'' if index else key:<7}"))
+        ground = colours.ink(scene.palette)
+        body = list_rows(entries, -1, width, height - 2, scene.palette, scene.signs, do="none")
+        return [title_row(self, scene.voice.say(TITLE), width), fitted([], width, ground), *body]
+
+    def key(self, key: str) -> bool:
+        """Any key."""
+        self.close()
+        return True
+
+    def do(self, what: str) -> bool:
+        """A click anywhere."""
+        self.close()
+        return True

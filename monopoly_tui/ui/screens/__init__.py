@@ -1,0 +1,1 @@
+"""Screens: the table, and later those before and after a game."""

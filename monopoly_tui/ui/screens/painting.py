@@ -1,0 +1,154 @@
+"""Painting: how the table stands, put into the widgets of its screen. Widgets repaint only what has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from rich.segment import Segment
+
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.ui.arrangement import LEAST
+from monopoly_tui.ui.drawing import Row, centred, fitted, wrapped
+from monopoly_tui.ui.geometry import Place
+from monopoly_tui.ui.palette import Palette, ink
+from monopoly_tui.ui.parts.banner import PASS_ON, banner_rows, header_row
+from monopoly_tui.ui.parts.bar import bar_rows, footer_row
+from monopoly_tui.ui.parts.card import card_rows
+from monopoly_tui.ui.parts.dice import dice_rows
+from monopoly_tui.ui.parts.log import log_rows
+from monopoly_tui.ui.parts.side import side_rows
+from monopoly_tui.ui.signs import Signs, as_drawn
+from monopoly_tui.ui.space_card import drawn_card
+from monopoly_tui.ui.view import TableView, bare, view
+from monopoly_tui.ui.widgets.board import Board
+from monopoly_tui.ui.widgets.rows import Rows
+from monopoly_tui.words.asking import asked
+
+if TYPE_CHECKING:
+    from monopoly_tui.ui.screens.table import TableScreen
+
+PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
+TOO_SMALL = N_("The table needs {columns} × {rows}; this window has {width} × {height}.")
+HELP, HOLDINGS, SPACES, ROAM, RUN_ON, COMMANDS, QUIT = (
+    N_("help"), N_("holdings"), N_("spaces"), N_("the board"), N_("run on"), N_("commands"), N_("quit"),
+)  # fmt: skip
+
+
+class Painting:
+    """The widgets of one screen, its palette and its signs."""
+
+    def __init__(self, screen: TableScreen, palette: Palette, signs: Signs) -> None:
+        self.screen = screen
+        self.palette = palette
+        self.signs = signs
+
+    def place(self) -> None:
+        """Put every widget where the arrangement has it."""
+        arrangement = self.screen.arrangement
+        board = self.screen.query_one("#board", Board)
+        board.palette, board.signs = self.palette, self.signs
+        board.put(arrangement.frame, arrangement.board.places)
+        for part in PARTS:
+            place: Place = getattr(arrangement, part)
+            self.part(part).put(place)
+
+    def part(self, name: str) -> Rows:
+        """The widget of a part."""
+        return self.screen.query_one(f"#{name}", Rows)
+
+    def paint(self) -> None:
+        """Show the table as it stands."""
+        screen = self.screen
+        if screen.arrangement.mode == "notice":
+            self._notice()
+            return
+        decision = screen.session.game.decision if screen.seat else None
+        seen = view(
+            screen.scene,
+            decision,
+            screen.seat,
+            look=screen.looked_at,
+            handed_over=screen.handed_over,
+            caption=screen.pacing.chronicle.caption,
+        )
+        if not screen.seat and not screen.pacing.showing:  # it is asked at another terminal, or the game is over
+            seen = replace(seen, banner=replace(seen.banner, text=asked(screen.voice, screen.session.game)))
+        if any(screen.pacing.card) and not screen.cursor.space:
+            seen = replace(seen, card=drawn_card(screen.scene, *screen.pacing.card))
+        self._board(seen)
+        for part, rows in self._rows(seen).items():
+            place: Place = getattr(screen.arrangement, part)
+            if place.width:
+                self.part(part).show(self._sized(rows, place))
+
+    def _rows(self, seen: TableView) -> dict[str, list[Row]]:
+        """Every part's rows, each for its own place."""
+        screen, palette, signs = self.screen, self.palette, self.signs
+        at = screen.arrangement
+        sums = self._sums()
+        passed = ""
+        if seen.banner.handed_over and screen.seat:
+            passed = screen.voice.say(PASS_ON, seat=screen.seat)
+        owners = {seat.name: (seat.letter, seat.colour) for seat in seen.seats}
+        lines, heads = screen.pacing.chronicle.lines, screen.pacing.chronicle.headings
+        tumbling = screen.pacing.frame.dice
+        dice, lie = tumbling or seen.dice, not tumbling and seen.dice_lie
+        chosen = screen.cursor.action if not screen.cursor.roaming else -1
+        looks = screen.looks.values()
+        return {
+            "header": [header_row(seen, sums, not at.side.width, at.header.width, palette)],
+            "banner": banner_rows(seen.banner, seen.actions, passed, *at.banner[2:], palette, signs),
+            "dice": dice_rows(dice, *at.dice[2:], palette, signs, lie=lie) if at.dice.width else [],
+            "card": card_rows(seen.card, *at.card[2:], palette, signs) if at.card.width else [],
+            "log": log_rows(lines, heads, looks, *at.log[2:], palette, signs) if at.log.width else [],
+            "actions": bar_rows(seen.actions, chosen, owners, screen.seat, *at.actions[2:], palette, signs),
+            "footer": [footer_row(screen.notice, self._hints(), at.footer.width, palette, signs)],
+            "side": side_rows(seen.seats, sums, *at.side[2:], palette, signs) if at.side.width else [],
+        }
+
+    def _sums(self) -> dict[str, str]:
+        """What seats have just got or given."""
+        told = {}
+        for account, amount in self.screen.pacing.frame.sums.items():
+            sign = "+" if amount > 0 else "−"
+            told[account] = sign + bare(self.screen.scene, abs(amount))
+        return told
+
+    def _hints(self) -> list[tuple[str, str, str]]:
+        say, signs = self.screen.voice.say, self.signs
+        seats = len(self.screen.looks)
+        hints = [("?", say(HELP), "key:question_mark"), (f"1-{seats}", say(HOLDINGS), "key:1")]
+        hints.append((f"{signs.up} {signs.down}", say(SPACES), "key:up"))
+        hints.append(("Tab", say(ROAM), "key:tab"))
+        if self.screen.session.players.answerers:
+            hints.append(("n", say(RUN_ON), "key:n"))
+        return [*hints, ("ctrl+p", say(COMMANDS), "app:command_palette"), ("ctrl+q", say(QUIT), "app:quit")]
+
+    def _board(self, seen: TableView) -> None:
+        """All spaces, or in a strip those before and behind the one that matters."""
+        screen = self.screen
+        count, slots = len(seen.cells), len(screen.arrangement.board.places)
+        spaces = list(screen.session.game.board.spaces)
+        here = spaces.index(screen.looked_at)
+        first = 0 if slots == count else here - slots // 3
+        shown = tuple((first + slot) % count for slot in range(slots))
+        cursor = here if screen.cursor.space or slots < count else -1
+        screen.query_one("#board", Board).show(seen.cells, shown, cursor)
+
+    def _sized(self, rows: list[Row], place: Place) -> list[Row]:
+        ground = ink(self.palette, "text", "ground")
+        rows = as_drawn(rows, self.signs)
+        return [fitted(row, place.width, ground) for row in rows[: place.height]]
+
+    def _notice(self) -> None:
+        """The window is too small: how large it must be, and how large it is."""
+        place = self.screen.arrangement.footer
+        text = self.screen.voice.say(TOO_SMALL, columns=LEAST[0], rows=LEAST[1], width=place.width, height=place.height)
+        lines = wrapped(text, place.width)
+        above = max(0, (place.height - len(lines)) // 2)
+        style = ink(self.palette, "text", "ground", bold=True)
+        rows: list[Row] = [fitted([], place.width, style)] * above
+        rows += [fitted([Segment(centred(line, place.width), style)], place.width, style) for line in lines]
+        rows += [fitted([], place.width, style)] * max(0, place.height - len(rows))
+        self.part("footer").show(rows[: place.height])

@@ -1,0 +1,320 @@
+"""The table's screen: board, centre and keys of a game being played. The only caller of `session.submit`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.timer import Timer
+
+from monopoly_tui.engine.agenda import Command
+from monopoly_tui.engine.errors import IllegalCommand, SaveError
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.table.session import Session
+from monopoly_tui.ui.actions import Action, actions, why_not
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.arrangement import arrange
+from monopoly_tui.ui.cursor import KEYS as CURSOR_KEYS
+from monopoly_tui.ui.cursor import Cursor
+from monopoly_tui.ui.fresh import FreshKeys
+from monopoly_tui.ui.geometry import grid
+from monopoly_tui.ui.keys import ALWAYS_PASS
+from monopoly_tui.ui.pacing import Pacing
+from monopoly_tui.ui.prompts import dialog_for
+from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
+from monopoly_tui.ui.scene import Scene
+from monopoly_tui.ui.screens.painting import PARTS, Painting
+from monopoly_tui.ui.seats import looks
+from monopoly_tui.ui.signs import signs_for
+from monopoly_tui.ui.widgets.board import Board, Looked
+from monopoly_tui.ui.widgets.rows import Clicked, Rows
+from monopoly_tui.words.reasons import reason
+from monopoly_tui.words.voice import Voice
+
+NOT_HERE = N_("this key does nothing now; ? tells the keys")
+KEYS = (
+    *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
+    "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "question_mark", "f1",
+)  # fmt: skip
+
+
+class TableScreen(Screen[int]):
+    """A game at a table. Everything shown comes from a view of the game; every key ends in `action_press`."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [Binding(key, f"press('{key}')", show=False) for key in KEYS]
+
+    def __init__(self, session: Session, voice: Voice, table: GameApp) -> None:
+        super().__init__()
+        options = table.options
+        self.session, self.voice, self.table = session, voice, table
+        self.looks = looks(session.game.world.seats, options.looks, ascii_only=options.ascii)
+        self.pacing = Pacing(session, voice, options.motion, options.bot_pause)
+        self.fresh = FreshKeys(options.clock)
+        board = session.game.board
+        self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
+        self.arrangement = arrange(80, 24, self.plan)
+        words = board.words
+        house, hotel = (words[word].sign if word in words else "" for word in ("house", "hotel"))
+        self.painting = Painting(self, table.palette, signs_for(options.ascii, house, hotel))
+        self.seat = ""  # who decides now; empty while something is shown or bots act
+        self.handed_over = False
+        self.cursor = Cursor()
+        self.notice = ""
+        self.dialog: Dialog | None = None
+        self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The board, and above it the centre."""
+        yield Board(id="board")
+        for part in PARTS:
+            yield Rows(id=part)
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.advance()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Everything finds its place anew."""
+        self.arrangement = arrange(event.size.width, event.size.height, self.plan)
+        self.painting.place()
+        if self.dialog is not None:
+            self.dialog.put(self.arrangement.dialog)
+        self.paint()
+
+    # — what is seen —
+
+    @property
+    def scene(self) -> Scene:
+        """The game as it is shown now."""
+        shown = self.pacing.playback.shown if self.pacing.showing or not self.seat else self.session.game
+        seating, bots = self.session.seating, self.session.players.answerers
+        people = tuple(seat for seat in self.looks if seat not in bots and (not seating or seating.speaks(seat)))
+        return Scene(shown, self.voice, self.looks, people, self.painting.signs, self.painting.palette)
+
+    @property
+    def looked_at(self) -> str:
+        """The space whose card is shown."""
+        world = self.scene.game.world
+        return self.cursor.space or world.at[world.turn]
+
+    def actions(self) -> tuple[Action, ...]:
+        """What may be done now."""
+        return actions(self.scene, self.session.game.decision, self.seat) if self.seat else ()
+
+    def paint(self) -> None:
+        """Show how things stand; only what changed is drawn."""
+        if self.is_mounted and self.is_attached:
+            self.painting.paint()
+
+    def restyle(self) -> None:
+        """The palette or the language has changed."""
+        self.painting.palette = self.table.palette
+        if self.voice.language != self.table.language:
+            self.voice = self.pacing.voice = Voice(self.session.game.board, self.table.language)
+        self.painting.place()
+        self.paint()
+        if self.dialog is not None:
+            self.dialog.follow(self.scene)
+
+    # — the game goes on —
+
+    def advance(self) -> None:
+        """Show the next thing, or ask the person who must decide."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        pause = self.pacing.step()
+        if pause is None:
+            self._ask()
+        else:
+            self.seat = ""
+            self._timer = self.set_timer(pause, self.advance)
+        self.paint()
+
+    def _ask(self) -> None:
+        """A person must decide, or the game is over."""
+        waiting = self.session.waiting_here
+        self.seat = self._next_of(waiting)
+        turn = (self.seat, self.session.game.world.turns)
+        if self.seat and turn != self._asked:
+            self.handed_over = self._asked is not None and self._asked[0] != self.seat
+            if self._asked is not None:
+                self.fresh.hand_over()
+            self._asked = turn
+        self.cursor.action = next((index for index, action in enumerate(self.actions()) if action.obvious), -1)
+        if self.dialog is not None and not self.dialog.follow(self.scene):
+            self.close()
+        kind = None if self.session.game.over or not self.seat else dialog_for(self.session.game.question)
+        if kind is not None and self.dialog is None:
+            self.open(kind(self.scene, self.seat))
+
+    def _next_of(self, waiting: tuple[str, ...]) -> str:
+        """Of several that are asked the one on the left of who spoke last."""
+        if len(waiting) < 2:
+            return waiting[0] if waiting else ""
+        seats, last = self.session.game.world.seats, self.pacing.speaker
+        start = seats.index(last) + 1 if last in seats else 0
+        return min(waiting, key=lambda seat: (seats.index(seat) - start) % len(seats))
+
+    def submit(self, command: Command) -> None:
+        """A person has decided."""
+        try:
+            self.session.submit(command)
+        except IllegalCommand as illegal:
+            self.tell(reason(self.voice, illegal.refusal))
+            return
+        except SaveError as fault:  # not kept, so not done; or somebody else was quicker, and that is shown
+            self.notice = str(fault)
+        self.cursor.home()
+        self.handed_over = False
+        self.advance()
+
+    # — keys —
+
+    def takes(self, key: str) -> bool:
+        """Whether a key reaches the table: one that skips what is shown does not, nor one held down too long."""
+        if key in ALWAYS_PASS:
+            return True
+        fresh = self.fresh.takes(key)
+        if self.pacing.showing or self._timer is not None:
+            if key == "n":
+                self.pacing.running_on = True
+            else:
+                self.pacing.running_on = False
+            self.pacing.skip()
+            self.advance()
+            return False
+        return fresh
+
+    def action_press(self, key: str) -> None:
+        """A key, by its name on a Latin layout."""
+        self.notice = ""
+        if self.dialog is not None and self.dialog.key(key):
+            self.paint()
+            return
+        if key in ("question_mark", "f1", "h"):
+            from monopoly_tui.ui.prompts.help import Help
+
+            self.open(Help(self.scene, self.seat or self.session.game.world.turn))
+        elif key in ("enter", "space"):
+            self._enter()
+        elif key in CURSOR_KEYS:
+            spaces, places = list(self.session.game.board.spaces), self.arrangement.board.places
+            self.cursor.move(key, self.looked_at, spaces, places, len(self.actions()))
+        elif key.isdigit():
+            self.open_holdings(int(key))
+        elif key == "n":
+            self.pacing.running_on = True
+        else:
+            self._letter(key)
+        self.paint()
+
+    def _enter(self) -> None:
+        """Do the chosen action; on the board, what may be done with the space."""
+        found = self.actions()
+        if self.cursor.roaming:
+            self._about(found)
+        elif 0 <= self.cursor.action < len(found):
+            self.act(found[self.cursor.action])
+
+    def _about(self, found: Iterable[Action]) -> None:
+        """What the seat may do with the space under the cursor; nothing to do brings back to the actions."""
+        here = self.looked_at
+        choices = [choice for action in found for choice in action.choices if getattr(choice.command, "id", "") == here]
+        if choices:
+            from monopoly_tui.ui.prompts.menu import Menu
+
+            self.open(Menu(self.scene, self.seat, self.voice.space(here), choices, verbs=True))
+        else:
+            self.cursor.home()
+
+    def _letter(self, key: str) -> None:
+        """Do the action of a letter, or say why it cannot be done."""
+        action = next((action for action in self.actions() if action.key == key), None)
+        if action is not None:
+            self.act(action)
+        elif self.seat:
+            self.tell(why_not(self.scene, self.seat, key, self.looked_at) or self.voice.say(NOT_HERE))
+
+    def act(self, action: Action) -> None:
+        """Do an action: at once if it is one command, else by what it opens."""
+        if action.command is not None:
+            self.submit(action.command)
+            return
+        from monopoly_tui.ui.prompts.generic import dialog_for_action
+
+        self.open(dialog_for_action(self.scene, action))
+
+    def tell(self, notice: str) -> None:
+        """Say something to the players in the line at the foot."""
+        self.notice = notice
+        self.paint()
+
+    # — dialogs —
+
+    def open_holdings(self, number: int) -> None:
+        """The holdings of the `number`-th seat."""
+        names = list(self.looks)
+        if 1 <= number <= len(names):
+            from monopoly_tui.ui.prompts.holdings import Holdings
+
+            self.open(Holdings(self.scene, names[number - 1]))
+
+    def open(self, dialog: Dialog) -> None:
+        """Put a dialog in the centre, in the place of another one."""
+        self.close()
+        self.dialog = dialog
+        self.mount(dialog)
+        dialog.put(self.arrangement.dialog)
+
+    def close(self) -> None:
+        """Take the dialog away."""
+        if self.dialog is not None:
+            self.dialog.remove()
+            self.dialog = None
+
+    @on(Said)
+    def _said(self, message: Said) -> None:
+        if not message.stay:
+            self.close()
+        self.submit(message.command)
+
+    @on(Closed)
+    def _is_closed(self, message: Closed) -> None:
+        if message.dialog is self.dialog:
+            self.close()
+            self.paint()
+
+    @on(Opened)
+    def _opened(self, message: Opened) -> None:
+        self.open(message.dialog)
+
+    # — mouse —
+
+    @on(Looked)
+    def _looked(self, message: Looked) -> None:
+        if message.index < len(self.session.game.board.spaces):
+            self.cursor.roam(list(self.session.game.board.spaces)[message.index])
+            self.paint()
+
+    @on(Clicked)
+    def _clicked(self, message: Clicked) -> None:
+        if self.pacing.showing or (self.dialog is not None and self.dialog.do(message.do)):
+            return
+        kind, _, rest = message.do.partition(":")
+        if kind == "seat":
+            self.open_holdings(list(self.looks).index(rest) + 1)
+        elif kind == "key":
+            self.action_press(rest)
+        elif kind == "act":
+            seat, _, verb = rest.rpartition(":")
+            for action in self.actions():
+                if (action.seat, action.verb) == (seat, verb):
+                    self.act(action)
+                    return

@@ -1,0 +1,254 @@
+"""The view: all that the table's screen shows, as frozen values. Pure; widgets get views and know no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from monopoly_tui.engine.agenda import Decision
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
+from monopoly_tui.rulebook.cards import Cards
+from monopoly_tui.rulebook.jail import Jail
+from monopoly_tui.rulebook.points import net_worth
+from monopoly_tui.rulebook.property import Deed, Titles
+from monopoly_tui.ui.actions import Action, actions
+from monopoly_tui.ui.notes import compact, note
+from monopoly_tui.ui.scene import Scene
+from monopoly_tui.ui.space_card import SpaceCard, space_card
+from monopoly_tui.words.asking import asked
+
+ROUND = N_("round {round}")
+BOT_THINKS = N_("{seat} is thinking")
+NOBODY = -1
+
+
+class DeedView(Struct, frozen=True):
+    """A deed in a hand. `level`: how high it is built; `hotel`: that is a hotel."""
+
+    id: str
+    name: str
+    short: str
+    level: int
+    hotel: bool
+    pledged: bool
+
+
+class Holding(Struct, frozen=True):
+    """The deeds of one group in one hand; `whole`: they are all there are."""
+
+    group: str
+    name: str
+    letter: str
+    colour: str
+    ansi: str
+    deeds: tuple[DeedView, ...]
+    size: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether the hand holds the whole group."""
+        return len(self.deeds) == self.size
+
+
+class SeatView(Struct, frozen=True):
+    """A seat at the table. `colour` is a place in the palette; sums are told by the board's voice."""
+
+    name: str
+    letter: str
+    colour: int
+    cash: str
+    purse: str  # the cash again, as short as can be
+    worth: str
+    jailed: bool
+    out: bool
+    bot: bool
+    on_turn: bool
+    holdings: tuple[Holding, ...]
+    cards: tuple[str, ...]
+
+
+class Token(Struct, frozen=True):
+    """The token of a seat on a space; `held`: it sits in jail there."""
+
+    letter: str
+    colour: int
+    held: bool = False
+
+
+class CellView(Struct, frozen=True):
+    """A space of the board. `owner` is the colour of the owning seat, -1 for none; `note`: a price or what happens."""
+
+    id: str
+    name: str
+    short: str
+    letter: str = ""
+    colour: str = ""
+    ansi: str = ""
+    note: str = ""
+    owner: int = NOBODY
+    owner_letter: str = ""
+    level: int = 0
+    hotel: bool = False
+    pledged: bool = False
+    tokens: tuple[Token, ...] = ()
+
+
+class Banner(Struct, frozen=True):
+    """Whose decision it is, and what is asked. `handed_over`: it was another seat's just before."""
+
+    text: str
+    seat: str = ""
+    letter: str = ""
+    colour: int = NOBODY
+    handed_over: bool = False
+
+
+class TableView(Struct, frozen=True):
+    """Everything on the screen of a table."""
+
+    title: str
+    round: str
+    seats: tuple[SeatView, ...]
+    cells: tuple[CellView, ...]
+    banner: Banner
+    actions: tuple[Action, ...]
+    card: SpaceCard
+    dice: tuple[int, ...]
+    dice_lie: bool  # they were thrown in an earlier turn
+
+
+def view(
+    scene: Scene,
+    decision: Decision | None = None,
+    seat: str = "",
+    *,
+    look: str = "",
+    handed_over: bool = False,
+    caption: str = "",
+) -> TableView:
+    """The table as it stands. `seat` decides (empty: nobody now); `look` is the space that is being looked at.
+
+    `caption` tells what is happening while nobody is asked.
+    """
+    game, voice = scene.game, scene.voice
+    world = game.world
+    return TableView(
+        title=voice.text(game.board.title),
+        round=voice.say(ROUND, round=max(1, world.round)),
+        seats=tuple(seat_view(scene, name) for name in world.seats),
+        cells=cells(scene),
+        banner=_banner(scene, seat, handed_over, caption),
+        actions=actions(scene, decision, seat) if seat else (),
+        card=space_card(scene, look or world.at[world.turn]),
+        dice=world.dice,
+        dice_lie=world.thrown < world.turns,
+    )
+
+
+def _banner(scene: Scene, seat: str, handed_over: bool, caption: str) -> Banner:
+    """The open question, or what is happening, or which bot is thinking."""
+    game = scene.game
+    if game.over or seat:
+        return Banner(asked(scene.voice, game), seat, scene.letter(seat), scene.colour(seat), handed_over)
+    mover = game.world.turn
+    text = caption or ("" if mover in scene.people else scene.voice.say(BOT_THINKS, seat=mover))
+    return Banner(text, mover, scene.letter(mover), scene.colour(mover))
+
+
+def seat_view(scene: Scene, seat: str) -> SeatView:
+    """One seat with all it holds."""
+    game, world = scene.game, scene.game.world
+    return SeatView(
+        name=seat,
+        letter=scene.letter(seat),
+        colour=scene.colour(seat),
+        cash=scene.voice.money(world.money[seat]),
+        purse=bare(scene, world.money[seat]),
+        worth=scene.voice.money(net_worth(game, seat)),
+        jailed=seat in world[Jail].failed,
+        out=seat in world.out,
+        bot=seat not in scene.people,
+        on_turn=seat == world.turn,
+        holdings=holdings(scene, seat),
+        cards=world[Cards].hands.get(seat, ()),
+    )
+
+
+def bare(scene: Scene, amount: int) -> str:
+    """A sum without its unit, unless that is a mere sign: where all that stands there is money."""
+    told, unit = scene.voice.money(amount), scene.voice.text(scene.game.board.currency.sign)
+    return told.replace(unit, "").strip() if len(unit) > 1 else told
+
+
+def holdings(scene: Scene, seat: str) -> tuple[Holding, ...]:
+    """The deeds of a seat by group, in the order of the board."""
+    board = scene.game.board
+    owner = scene.game.world[Titles].owner
+    found = []
+    for group, members in board.members.items():
+        mine = tuple(deed_view(scene, space) for space in members if owner.get(space) == seat)
+        if mine:
+            piece = board.groups[group]
+            name = scene.voice.text(piece.name)
+            found.append(Holding(group, name, piece.letter, piece.colour, piece.ansi, mine, len(members)))
+    return tuple(sorted(found, key=lambda holding: board.place[holding.deeds[0].id]))
+
+
+def deed_view(scene: Scene, space: str) -> DeedView:
+    """A deed with what stands on it."""
+    world = scene.game.world
+    level = world[Buildings].level.get(space, 0)
+    hotel = is_hotel(scene.game, level)
+    name, short = scene.voice.space(space), short_name(scene, space)
+    return DeedView(space, name, short, level, hotel, space in world[Titles].pledged)
+
+
+def is_hotel(game: Game, level: int) -> bool:
+    """Whether a street of this level carries a hotel."""
+    return bool(level) and BuildingRules in game.board and game.board[BuildingRules].hotel_level == level
+
+
+def short_name(scene: Scene, space: str) -> str:
+    """A space in at most six cells, if its board gives it a short name."""
+    piece = scene.game.board.spaces[space]
+    return scene.voice.text(piece.short or piece.name)
+
+
+def cells(scene: Scene) -> tuple[CellView, ...]:
+    """Every space in the order of the track."""
+    tokens: dict[str, list[Token]] = {}
+    world = scene.game.world
+    for seat in world.in_turn_order():
+        held = seat in world[Jail].failed
+        tokens.setdefault(world.at[seat], []).append(Token(scene.letter(seat), scene.colour(seat), held))
+    return tuple(_cell(scene, space, tuple(tokens.get(space, ()))) for space in scene.game.board.spaces)
+
+
+def _cell(scene: Scene, space: str, tokens: Sequence[Token]) -> CellView:
+    board: Board = scene.game.board
+    piece = board.spaces[space]
+    name, short = scene.voice.text(piece.name), short_name(scene, space)
+    if not isinstance(piece, Deed):
+        return CellView(space, name, short, note=note(scene, piece), tokens=tuple(tokens))
+    deed = deed_view(scene, space)
+    group = board.groups[piece.group]
+    owner = scene.game.world[Titles].owner.get(space, "")
+    return CellView(
+        id=space,
+        name=name,
+        short=short,
+        letter=group.letter,
+        colour=group.colour,
+        ansi=group.ansi,
+        note="" if owner else compact(piece.price),
+        owner=scene.colour(owner),
+        owner_letter=scene.letter(owner) if owner else "",
+        level=deed.level,
+        hotel=deed.hotel,
+        pledged=deed.pledged,
+        tokens=tuple(tokens),
+    )

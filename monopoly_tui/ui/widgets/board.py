@@ -1,0 +1,102 @@
+"""The board: one widget that draws all spaces by lines, over a pure renderer of one cell, and repaints single cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.cells import cell_rows
+from monopoly_tui.ui.geometry import Place
+from monopoly_tui.ui.palette import DARK, Palette
+from monopoly_tui.ui.signs import UNICODE, Signs
+from monopoly_tui.ui.view import CellView
+
+
+class Looked(Message):
+    """A space was clicked: its place in the track."""
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self.index = index
+
+
+class Board(Widget):
+    """The spaces of a board, wherever they are. `shown` are the places in the track that are drawn, in order."""
+
+    ALLOW_SELECT = False
+
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.palette: Palette = DARK
+        self.signs: Signs = UNICODE
+        self._cells: tuple[CellView, ...] = ()
+        self._places: tuple[Place, ...] = ()
+        self._shown: tuple[int, ...] = ()
+        self._cursor = -1
+        self._lines: dict[int, list[tuple[int, int]]] = {}
+
+    def put(self, frame: Place, places: Sequence[Place]) -> None:
+        """Stand at `frame`, the spaces at `places` in it."""
+        self.display = frame.width > 0
+        if not self.display:
+            return
+        self.styles.offset = (frame.x, frame.y)
+        self.styles.width, self.styles.height = frame.width, frame.height
+        self._places = tuple(places)
+        self._lines = {}
+        for slot, place in enumerate(self._places):
+            for y in range(place.y, place.bottom):
+                self._lines.setdefault(y, []).append((place.x, slot))
+        for line in self._lines.values():
+            line.sort()
+        self.refresh()
+
+    def show(self, cells: tuple[CellView, ...], shown: Sequence[int], cursor: int) -> None:
+        """Show these spaces; `cursor` is the one that is being looked at."""
+        old = (self._cells, self._shown, self._cursor)
+        self._cells, self._shown, self._cursor = cells, tuple(shown), cursor
+        if old[1] != self._shown or len(old[0]) != len(cells):
+            self.refresh()
+            return
+        changed = [
+            Region(*self._places[slot])
+            for slot, index in enumerate(self._shown[: len(self._places)])
+            if old[0][index] != cells[index] or (index in (cursor, old[2]) and cursor != old[2])
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    def render_line(self, y: int) -> Strip:
+        """One line: the cells that touch it, and nothing between them."""
+        ground = colours.ink(self.palette, "text", "ground")
+        pieces: list[Segment] = []
+        end = 0
+        for x, slot in self._lines.get(y, ()):
+            if slot >= len(self._shown) or x < end:
+                continue
+            place, index = self._places[slot], self._shown[slot]
+            if x > end:
+                pieces.append(Segment(" " * (x - end), ground))
+            rows = cell_rows(
+                self._cells[index], place.width, place.height, self.palette, self.signs, index == self._cursor
+            )
+            pieces += rows[y - place.y]
+            end = place.right
+        if end < self.size.width:
+            pieces.append(Segment(" " * (self.size.width - end), ground))
+        return Strip(pieces)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which space was clicked."""
+        for slot, place in enumerate(self._places[: len(self._shown)]):
+            if place.holds(event.x, event.y):
+                event.stop()
+                self.post_message(Looked(self._shown[slot]))
+                return
