@@ -48,7 +48,7 @@ class Business:
         self._numbers = numbers
         # Rules this bot does not know may forbid what it plans; known ones allow it, and asking takes as long as doing.
         self.wary = not PLAIN_RULES.issuperset(board.rules) or (
-            BuildingRules in board and board[BuildingRules].group_per_turn > 0
+            BuildingRules in board and board.rules[BuildingRules].group_per_turn > 0
         )
         self.last_look = -1  # how often deeds had changed hands by then
         self.enough = 0  # the money at which there may be something to do
@@ -89,7 +89,7 @@ class Business:
 
     def _spend(self, game: Game, seat: str) -> Command | None:
         """Plan what to do with the money, and begin with it."""
-        if self._sets is None and not game.world[Titles].pledged:
+        if self._sets is None and not game.world.parts[Titles].pledged:
             self._spend_at = NEVER
             return None
         plan = spending(game, self._numbers, seat, self._sets or ())
@@ -124,4 +124,5 @@ class Business:
                     self._offers += 1
                     self._deal_at = 0
                     return offer
+        self._deal_at = min(self._deal_at, cash + self._numbers.typical)  # partners too have more money then
         return None

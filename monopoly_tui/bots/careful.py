@@ -17,6 +17,7 @@ from monopoly_tui.bots.trading import accepts
 from monopoly_tui.bots.valuing import Ground, ground, worth
 from monopoly_tui.engine.agenda import Command, Question
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.world import World
 from monopoly_tui.rulebook.auction import AskBids, Bid, Lot
 from monopoly_tui.rulebook.buildings import Buildings
 from monopoly_tui.rulebook.cards import Cards
@@ -37,13 +38,13 @@ COVETED = 125  # a deed worth so many percent of its price is bought with borrow
 class Careful:
     """Plays one seat of one game."""
 
-    __slots__ = ("_auction", "_business", "_debt", "_early", "_limit", "_numbers", "_plan", "_stirs", "_titles")
+    __slots__ = ("_auction", "_business", "_debt", "_early", "_limit", "_numbers", "_plan", "_stirs", "_world")
 
     _business: Business
     _numbers: Ground
 
     def __init__(self) -> None:
-        self._titles: Titles | None = None  # of the game that is remembered
+        self._world: World | None = None  # of the game that is remembered
         self._early = True  # business comes before the throw here
         self._plan: list[Command] = []  # what to part with for a debt, as long as nothing else happens
         self._debt: Question | None = None
@@ -54,14 +55,14 @@ class Careful:
     def wish(self, game: Game, seat: str) -> Command | None:
         """In another seat's turn only a rent has to be asked for, before it is too late."""
         world = game.world
-        for fee in world[Claims].fees:
+        for fee in world.parts[Claims].fees:
             if fee.owner == seat and fee.turn >= world.thrown and fee.visitor not in world.out:
                 return Claim(seat)
         return None
 
     def answer(self, game: Game, seat: str) -> Command | None:
         """The answer to the open question, or a power that comes before it."""
-        if game.world[Titles] is not self._titles:
+        if game.world is not self._world:
             self._sit_down(game)
         question = game.stack[-1]
         act = ANSWERS.get(type(question))
@@ -70,10 +71,10 @@ class Careful:
     def _sit_down(self, game: Game) -> None:
         """Begin anew, at a new game or after one was wound back."""
         board = game.board
-        self._titles = game.world[Titles]
+        self._world = game.world
         self._numbers = ground(board)
         self._business = Business(game, self._numbers)
-        before_throw = ManageRules in board and board[ManageRules].when == "before-throw"
+        before_throw = ManageRules in board and board.rules[ManageRules].when == "before-throw"
         self._early = before_throw or not any(isinstance(phase, ManagePhase) for phase in board.turn)
         self._debt = self._auction = None
 
@@ -92,7 +93,7 @@ class Careful:
         """Business comes after the throw, when it is known what that costs."""
         business = self._business
         world = game.world
-        if world.money[seat] >= business.enough or world[Titles].changes != business.last_look:
+        if world.money[seat] >= business.enough or world.parts[Titles].changes != business.last_look:
             return business.next(game, seat) or End(seat)
         return End(seat)
 
@@ -103,13 +104,13 @@ class Careful:
             command = self._business.next(game, seat)
             if command is not None:
                 return command
-        owner = world[Titles].owner
-        if any(owner[space] != seat for space in world[Buildings].level):
+        owner = world.parts[Titles].owner
+        if any(owner[space] != seat for space in world.parts[Buildings].level):
             return Roll(seat)
-        cards = world[Cards].hands[seat]
+        cards = world.parts[Cards].hands[seat]
         if cards:
             return UseCard(seat, cards[0])
-        fine = game.board[JailRules].fine
+        fine = game.board.rules[JailRules].fine
         return PayFine(seat) if world.money[seat] >= fine + self._numbers.typical else Roll(seat)
 
     # — deeds and buildings on offer —
@@ -179,7 +180,7 @@ class Careful:
         return Keep(seat, question.space)
 
     def _trade(self, game: Game, seat: str, question: AskTrade) -> Command:
-        terms = game.world[Deals].open
+        terms = game.world.parts[Deals].open
         assert terms is not None
         return Accept(seat) if accepts(game, self._numbers, seat, terms) else Reject(seat)
 

@@ -30,7 +30,7 @@ class Spending:
 
     def redeem(self, spaces: Iterable[str], left: int) -> bool:
         """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
-        pledged = self.game.world[Titles].pledged
+        pledged = self.game.world.parts[Titles].pledged
         for space in spaces:
             if space in pledged:
                 piece = self.game.board.spaces[space]
@@ -41,8 +41,8 @@ class Spending:
 
     def build(self, groups: Sequence[str], left: int) -> None:
         """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
-        rules = self.game.board[BuildingRules]
-        part = self.game.world[Buildings]
+        rules = self.game.board.rules[BuildingRules]
+        part = self.game.world.parts[Buildings]
         stock = dict(part.stock) if rules.supply else None
         levels = {group: [part.level.get(space, 0) for space in self.numbers.lots[group][0]] for group in groups}
         for meant in (True, False):
@@ -79,7 +79,7 @@ def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spe
     """What `seat`, who owns these `sets` whole, does with its money."""
     reserve = numbers.reserve
     plan = Spending(game, numbers, seat)
-    titles = game.world[Titles]
+    titles = game.world.parts[Titles]
     pledged = titles.pledged
     clear = [group for group in sets if not pledged or plan.redeem(numbers.members[group], reserve)]
     if clear:

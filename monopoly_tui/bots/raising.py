@@ -30,7 +30,7 @@ class Plan:
 
     def pledge(self, spaces: Iterable[str]) -> None:
         """Pledge of `spaces` what is needed: one deed that does it alone, else the greatest loan first."""
-        pledged, loan = self.game.world[Titles].pledged, self.numbers.loan
+        pledged, loan = self.game.world.parts[Titles].pledged, self.numbers.loan
         loans = sorted((loan[space], space) for space in spaces if space in loan and space not in pledged)
         while loans and self.missing > 0:
             at = next((index for index, (amount, _) in enumerate(loans) if amount >= self.missing), -1)
@@ -40,7 +40,7 @@ class Plan:
     def sell(self, group: str) -> None:
         """Sell of the buildings of a whole `group` what is needed."""
         game = self.game
-        levels = {space: game.world[Buildings].level.get(space, 0) for space in game.board.members[group]}
+        levels = {space: game.world.parts[Buildings].level.get(space, 0) for space in game.board.members[group]}
         while self.missing > 0 and any(levels.values()):
             top = max(levels, key=levels.__getitem__)
             everything = sum(refund(game, self._build(space) * level) for space, level in levels.items())
@@ -61,11 +61,11 @@ class Plan:
 
     def _comes_down(self, level: int) -> bool:
         """Whether the bank has the houses that a street of this level goes down to; of two hotels the second may not."""
-        rules = self.game.board[BuildingRules]
+        rules = self.game.board.rules[BuildingRules]
         if not rules.supply or level != rules.hotel_level:
             return True
         spent = sum(type(command) is Unbuild for command in self.commands) * level
-        return self.game.world[Buildings].stock["houses"] >= spent + level - 1
+        return self.game.world.parts[Buildings].stock["houses"] >= spent + level - 1
 
 
 def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missing: int) -> Plan:
@@ -73,7 +73,7 @@ def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missi
     plan = Plan(game, numbers, seat, missing)
     plan.pledge(outside(game, numbers, seat, sets))
     if plan.missing > 0:
-        built = game.world[Buildings].level.keys()
+        built = game.world.parts[Buildings].level.keys()
         weakest_first = [group for group in reversed(numbers.sets) if group in sets]
         for group in weakest_first:
             if built.isdisjoint(numbers.members[group]):
@@ -95,4 +95,4 @@ def pledging(game: Game, numbers: Ground, seat: str, sets: Collection[str], miss
 def outside(game: Game, numbers: Ground, seat: str, sets: Collection[str]) -> list[str]:
     """The deeds of `seat` outside the `sets` it owns whole."""
     group = numbers.group
-    return [space for space, owner in game.world[Titles].owner.items() if owner == seat and group[space] not in sets]
+    return [space for space, owner in game.world.parts[Titles].owner.items() if owner == seat and group[space] not in sets]

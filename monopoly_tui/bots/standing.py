@@ -80,7 +80,7 @@ class Standing:
 
 def standing(game: Game, numbers: Ground) -> Standing:
     """How the seats stand now."""
-    titles = game.world[Titles]
+    titles = game.world.parts[Titles]
     known = numbers.standing
     if known is None or known.titles is not titles:
         known = numbers.standing = Standing(titles)

@@ -55,7 +55,7 @@ class Stroller(LongStroller):
 
     def leave_jail(self, game: Game, seat: str) -> Command:
         """By a kept card, else by the fine; without either by doubles."""
-        cards = game.world[Cards].hands[seat]
+        cards = game.world.parts[Cards].hands[seat]
         if cards:
             return UseCard(seat, cards[0])
-        return PayFine(seat) if game.world.money[seat] >= game.board[JailRules].fine else Roll(seat)
+        return PayFine(seat) if game.world.money[seat] >= game.board.rules[JailRules].fine else Roll(seat)

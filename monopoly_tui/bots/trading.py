@@ -1,8 +1,8 @@
 """Trading: offers that complete a set for both sides, or for one against money, and the judgement of others' offers.
 
 Both sides are valued with the same eyes, and money closes the gap. A swap of sets gives both the same gain; who helps a
-rival to a set and gets none wants the greater part of it, and such sales are proposed only while nobody has a set yet:
-somebody must be the first.
+rival to a set and gets none wants the greater part of it. Sales are proposed while nobody has a set yet, for somebody must
+be the first; and in a game that drags on between seats that have none.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from monopoly_tui.rulebook.trade import Offer, Terms
 
 SWAP = 75  # percent of the other side's gain that a swap must bring at least
 SALE = 300  # the same where only the other side completes a set
+LONG = 150  # rounds after which a game drags on
 CARD = 4  # a kept card is worth a typical deed's price divided by this
 
 
@@ -41,10 +42,11 @@ def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> list[Deal]:
     """The deals `seat` could propose, the most gainful first."""
     found: list[Deal] = []
     kept = numbers.change  # with who pays
+    long = game.world.round > LONG and seat not in now.whole
     for want in now.split[seat]:
         price = bare(game, numbers, want.missing)
         mine, theirs = want.gain + price, -want.loss - price
-        if not now.whole:
+        if not now.whole or (long and want.partner not in now.whole):
             found += _purchase(want, mine, theirs, kept)
         for other in now.split[want.partner]:
             if other.partner == seat and other.group != want.group:
@@ -94,7 +96,7 @@ def accepts(game: Game, numbers: Ground, seat: str, terms: Terms) -> bool:
 
 def completes(game: Game, numbers: Ground, seat: str, gets: Iterable[str]) -> bool:
     """Whether `seat` would own a whole set of streets by these deeds."""
-    owner = game.world[Titles].owner
+    owner = game.world.parts[Titles].owner
     got: dict[str, int] = {}
     for space in gets:
         got[numbers.group[space]] = got.get(numbers.group[space], 0) + 1

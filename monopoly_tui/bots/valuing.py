@@ -111,7 +111,7 @@ def held(owner: Mapping[str, str], seat: str, spaces: Iterable[str]) -> int:
 
 def worth(game: Game, numbers: Ground, seat: str, space: str) -> int:
     """What a free deed is worth to `seat`: its price, what it adds to the hand, and half of what it denies a rival."""
-    owner = game.world[Titles].owner
+    owner = game.world.parts[Titles].owner
     group = numbers.group[space]
     bonus = numbers.bonus[group]
     hands = dict.fromkeys(game.world.playing, 0)
@@ -126,7 +126,7 @@ def worth(game: Game, numbers: Ground, seat: str, space: str) -> int:
 
 def swing(game: Game, numbers: Ground, seat: str, gets: tuple[str, ...], gives: tuple[str, ...]) -> int:
     """By how much the deeds of `seat` would be worth more if it got these and gave those."""
-    owner = game.world[Titles].owner
+    owner = game.world.parts[Titles].owner
     change: dict[str, int] = {}
     for spaces, sign in ((gets, 1), (gives, -1)):
         for space in spaces:
@@ -141,7 +141,7 @@ def swing(game: Game, numbers: Ground, seat: str, gets: tuple[str, ...], gives: 
 
 def bare(game: Game, numbers: Ground, spaces: Iterable[str]) -> int:
     """The prices of deeds, less what it takes to lift their pledges."""
-    pledged = game.world[Titles].pledged
+    pledged = game.world.parts[Titles].pledged
     total = 0
     for space in spaces:
         total += numbers.price[space]

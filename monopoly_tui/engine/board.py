@@ -29,20 +29,16 @@ class Route(NamedTuple):
 
 if TYPE_CHECKING:
 
-    class _Sections:
+    class Sections(dict[type[Rules], Rules]):
+        """The sections of rules by their type: what is found under a kind is of that kind."""
+
         def __getitem__(self, kind: type[K]) -> K: ...
-        def __setitem__(self, kind: type[Rules], section: Rules) -> None: ...
-        def __contains__(self, kind: type[Rules]) -> bool: ...
 else:
-    _Sections = dict
+    Sections = dict
 
 
-class Board(_Sections):
+class Board:
     """The static part of a game; its sections of rules are found by their type: `board[AuctionRules]`."""
-
-    __hash__ = object.__hash__  # a board is itself, and nothing else
-    __eq__ = object.__eq__
-    __ne__ = object.__ne__
 
     def __init__(
         self,
@@ -60,7 +56,6 @@ class Board(_Sections):
         words: Mapping[str, Word],
         digest: str = "",
     ) -> None:
-        super().__init__()
         self.id = id
         self.title = title
         self.language = language
@@ -71,8 +66,7 @@ class Board(_Sections):
         self.start = spaces[0].id
         self.groups = groups
         self.decks = decks
-        for section in rules:
-            self[type(section)] = section
+        self.rules = Sections({type(section): section for section in rules})
         self.currency = currency
         self.words = words
         self.digest = digest  # of the resolved board, house rules in it
@@ -112,10 +106,12 @@ class Board(_Sections):
         self.place = {space: index for index, space in enumerate(ids)}
         self._routes: dict[tuple[str, int | str], Route] = {}
 
-    @property
-    def rules(self) -> Mapping[type[Rules], Rules]:
-        """All sections, for looking one up that may be absent."""
-        return self  # type: ignore[return-value]
+    def __getitem__(self, kind: type[K]) -> K:
+        """The board's section of this kind. KeyError if the game has no such rule."""
+        return self.rules[kind]
+
+    def __contains__(self, kind: type[Rules]) -> bool:
+        return kind in self.rules
 
     def exits(self, space: str) -> tuple[str, ...]:
         """Where a token may step from `space`."""

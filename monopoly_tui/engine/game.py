@@ -18,7 +18,7 @@ from monopoly_tui.engine.errors import GameError, IllegalCommand, SaveError
 from monopoly_tui.engine.events import DiceRolled, Event
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power
-from monopoly_tui.engine.world import TABLE, Part, World
+from monopoly_tui.engine.world import TABLE, Part, Parts, World
 
 OVER = N_("the game is over")
 NOT_ASKED = N_("it is not for {seat} to answer now")
@@ -77,7 +77,11 @@ class Game:
         if self._voided:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
         question: Any = self.stack[-1] if self.stack else None
-        answers = self._answers(question, command)
+        answers = (
+            question is not None
+            and type(command) in question.accepts
+            and (self._speaks(question, command) if question.several else command.seat == question.seat)
+        )
         if not answers:
             refusal = self._power_refusal(question, command)
         else:
@@ -250,6 +254,7 @@ class Game:
             plain = msgspec.json.decode(snapshot, type=dict[str, msgspec.Raw])
             facts = msgspec.json.decode(plain["world"], type=dict[str, msgspec.Raw])
             world = World.__new__(World)
+            world.parts = Parts()
             for name, kind in _FACTS.items():
                 setattr(world, name, msgspec.json.decode(facts[name], type=kind))
             parts: list[Part] = msgspec.json.decode(facts["parts"], type=list[union(Part)])  # type: ignore[misc]

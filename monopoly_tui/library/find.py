@@ -51,14 +51,14 @@ def find(board: str) -> Path:
         path = Path(board)
         if path.exists():
             return path
-        raise NoSuchBoard(f"there is no file {_plain(board)}")
+        raise NoSuchBoard(f"there is no file {_quoted(board)}")
     for path in _in((*places(), own_place())):
         if path.stem == board:
             return path
     known = names() + own_names()
     near = nearest(board, known)
     hint = f"did you mean {near}?" if near else f"there are: {', '.join(known)}"
-    raise NoSuchBoard(f"there is no board {_plain(board)}; {hint}")
+    raise NoSuchBoard(f"there is no board {_quoted(board)}; {hint}")
 
 
 def is_path(board: str) -> bool:
@@ -76,6 +76,10 @@ def _in(folders: Iterable[Path]) -> Iterator[Path]:
         yield from (path for path in found if path.suffix in ENDINGS and path.is_file())
 
 
-def _plain(text: str) -> str:
-    shown = "".join(character if character.isprintable() else "?" for character in text[:60])
-    return f"«{shown}»"
+def plain(text: str) -> str:
+    """`text` without a character that a terminal would obey."""
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
+def _quoted(text: str) -> str:
+    return f"«{plain(text[:60])}»"

@@ -33,8 +33,8 @@ def build(source: Source[Any], id: str, house_rules: Mapping[str, str] | None = 
     check(draft)
     board = board_of(draft, id)
     if board is not None and can_be_walked(board):
-        check_track(draft, board)
-        check_moves(draft, board)
+        sound = check_track(draft, board)
+        check_moves(draft, board, sound)
     if draft.faults or board is None:
         raise BoardError(sorted(set(draft.faults), key=lambda fault: (fault.line, fault.column, fault.problem)))
     return board

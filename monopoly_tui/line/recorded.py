@@ -10,6 +10,7 @@ from functools import partial
 from typing import TextIO
 
 from monopoly_tui.bots.roster import KINDS, make
+from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import GameError, IllegalCommand, SaveError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.line import prompt, views
@@ -136,6 +137,11 @@ class RecordedTable(LineMode):
 
     def _people_here(self) -> tuple[str, ...]:
         return tuple(seat for seat in self.hearing.people if self.places.speaks(seat))
+
+    def _command(self, text: str) -> Command | None:
+        if text:
+            return self.hearing.command(text, self.session.waiting_here)
+        return prompt.obvious(self.game, self._people_here())
 
     def _answered(self, text: str) -> bool:
         try:

@@ -69,7 +69,7 @@ class AuctionOpened(Event, frozen=True, tag="auction.opened"):
     bidders: tuple[str, ...]
 
     def apply(self, world: World) -> None:
-        world[Auction] = Auction(self.kind, self.lot, 0, "", self.bidders)
+        world.parts[Auction] = Auction(self.kind, self.lot, 0, "", self.bidders)
 
 
 class BidMade(Event, frozen=True, tag="auction.bid"):
@@ -80,7 +80,7 @@ class BidMade(Event, frozen=True, tag="auction.bid"):
     amount: int
 
     def apply(self, world: World) -> None:
-        part = world[Auction]
+        part = world.parts[Auction]
         part.bid = self.amount
         part.bidder = self.seat
 
@@ -92,7 +92,7 @@ class SeatPassed(Event, frozen=True, tag="auction.passed"):
     seat: str
 
     def apply(self, world: World) -> None:
-        part = world[Auction]
+        part = world.parts[Auction]
         part.bidders = tuple(seat for seat in part.bidders if seat != self.seat)
 
 
@@ -105,7 +105,7 @@ class LotSold(Event, frozen=True, tag="auction.sold"):
     amount: int
 
     def apply(self, world: World) -> None:
-        world[Auction] = Auction()
+        world.parts[Auction] = Auction()
 
 
 class LotUnsold(Event, frozen=True, tag="auction.unsold"):
@@ -115,7 +115,7 @@ class LotUnsold(Event, frozen=True, tag="auction.unsold"):
     lot: str
 
     def apply(self, world: World) -> None:
-        world[Auction] = Auction()
+        world.parts[Auction] = Auction()
 
 
 class Bid(Command, frozen=True, tag="bid"):
@@ -149,7 +149,7 @@ class HoldAuction(Task, frozen=True, tag="auction.hold"):
 
 def hold(game: Game, kind: str, lot: str, bidders: tuple[str, ...], opening: int = 0) -> None:
     """Put a lot under the hammer; the opening bid is the board's unless `opening` says otherwise."""
-    game.then(HoldAuction(BANK, kind, lot, bidders, opening or game.board[AuctionRules].opening))
+    game.then(HoldAuction(BANK, kind, lot, bidders, opening or game.board.rules[AuctionRules].opening))
 
 
 class AskBids(Question, frozen=True, tag="auction.bids"):
@@ -164,13 +164,13 @@ class AskBids(Question, frozen=True, tag="auction.bids"):
     opening: int
 
     def asked(self, game: Game) -> tuple[str, ...]:
-        part = game.world[Auction]
-        return tuple(seat for seat in part.bidders if seat != part.bidder)
+        part = game.world.parts[Auction]
+        return tuple([seat for seat in part.bidders if seat != part.bidder])
 
     def least(self, game: Game) -> int:
         """The least sum that may be bid now, in the board's unit."""
-        part = game.world[Auction]
-        return part.bid + game.board[AuctionRules].step if part.bidder else self.opening
+        part = game.world.parts[Auction]
+        return part.bid + game.board.rules[AuctionRules].step if part.bidder else self.opening
 
     def refusal(self, game: Game, command: Command) -> Refusal | None:
         if isinstance(command, Bid):
@@ -192,7 +192,7 @@ class AskBids(Question, frozen=True, tag="auction.bids"):
 
     def _go_on(self, game: Game, *, hammered: bool = False) -> None:
         """Close when one bidder stands and all others are out, when nobody is left, or at the hammer."""
-        part = game.world[Auction]
+        part = game.world.parts[Auction]
         if not (hammered or not part.bidders or part.bidders == (part.bidder,)):
             game.then(self)
         elif part.bidder:

@@ -66,9 +66,9 @@ class BuildPower(Power):
         cash = game.world.money[command.seat]
         if piece.build > cash:
             return no(NO_CASH, price=piece.build, seat=command.seat, cash=cash)
-        rules = game.board[BuildingRules]
+        rules = game.board.rules[BuildingRules]
         wanted = piece_for(rules, level(game, command.id) + 1)
-        if rules.supply and not game.world[Buildings].stock[wanted]:
+        if rules.supply and not game.world.parts[Buildings].stock[wanted]:
             return no(NONE_LEFT, piece=wanted)
         return None
 
@@ -94,14 +94,14 @@ class UnbuildPower(Power):
         piece = street(game, space)
         if piece is None or not here or owner_of(game, space) != command.seat:
             return no(NOTHING_BUILT, space=space)
-        rules = game.board[BuildingRules]
+        rules = game.board.rules[BuildingRules]
         if rules.even:
             for other in game.board.members[piece.group]:
                 if level(game, other) > here:
                     return no(UNEVEN_DOWN, other=other)
         if rules.supply and here == rules.hotel_level:
             # a house under the hammer is the winner's, though it still lies in the bank
-            houses = game.world[Buildings].stock["houses"] - (game.world[Auction].kind == "houses")
+            houses = game.world.parts[Buildings].stock["houses"] - (game.world.parts[Auction].kind == "houses")
             if houses < here - 1:
                 return no(NO_EXCHANGE, houses=houses, needed=here - 1)
         return None

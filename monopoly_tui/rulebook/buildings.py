@@ -69,9 +69,9 @@ class Buildings(Part, tag="buildings"):
 
     @classmethod
     def fresh(cls, board: Board, seats: tuple[str, ...]) -> Buildings:
-        if BuildingRules not in board:
+        if BuildingRules not in board.rules:
             return cls()
-        rules = board[BuildingRules]
+        rules = board.rules[BuildingRules]
         return cls({}, {"houses": rules.houses, "hotels": rules.hotels})
 
 
@@ -86,7 +86,7 @@ class LevelChanged(Event, frozen=True, tag="building.level"):
     hotels: int = 0
 
     def apply(self, world: World) -> None:
-        part = world[Buildings]
+        part = world.parts[Buildings]
         if self.level > part.level.get(self.space, 0):
             turn, count = part.bought.get(self.space, (0, 0))
             part.bought[self.space] = (world.turns, count + 1 if turn == world.turns else 1)
@@ -100,13 +100,17 @@ class LevelChanged(Event, frozen=True, tag="building.level"):
 
 def level(game: Game, space: str) -> int:
     """How high `space` is built."""
-    return game.world[Buildings].level.get(space, 0)
+    return game.world.parts[Buildings].level.get(space, 0)
 
 
 def group_is_built(game: Game, group: str) -> bool:
     """Whether any street of `group` carries a building."""
-    built = game.world[Buildings].level
-    return bool(built) and any(space in built for space in game.board.members[group])
+    built = game.world.parts[Buildings].level
+    if built:
+        for space in game.board.members[group]:
+            if space in built:
+                return True
+    return False
 
 
 def street(game: Game, space: str) -> Street | None:
@@ -127,8 +131,8 @@ def _pieces(rules: BuildingRules, height: int) -> tuple[int, int]:
 
 def change_level(game: Game, space: str, new: int) -> None:
     """State that `space` now has level `new`, and let the bank's stock follow."""
-    rules = game.board[BuildingRules]
-    seat = game.world[Titles].owner[space]
+    rules = game.board.rules[BuildingRules]
+    seat = game.world.parts[Titles].owner[space]
     if not rules.supply:
         game.emit(LevelChanged(seat, space, new))
         return
@@ -139,7 +143,7 @@ def change_level(game: Game, space: str, new: int) -> None:
 
 def _bought_now(game: Game, members: tuple[str, ...]) -> int:
     """How many levels were bought in a group in this turn; selling them does not bring them back (E6)."""
-    turns, bought = game.world.turns, game.world[Buildings].bought
+    turns, bought = game.world.turns, game.world.parts[Buildings].bought
     return sum(count for space in members for turn, count in (bought.get(space, (0, 0)),) if turn == turns)
 
 
@@ -148,7 +152,7 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     piece = street(game, space)
     if piece is None:
         return no(NOT_A_STREET, space=space)
-    spaces, titles, levels = game.board.spaces, game.world[Titles], game.world[Buildings].level
+    spaces, titles, levels = game.board.spaces, game.world.parts[Titles], game.world.parts[Buildings].level
     owner, pledged, lowest = titles.owner, titles.pledged, space
     members = game.board.members[piece.group]
     for other in members:
@@ -163,7 +167,7 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
             barred = spaces[other].bars_building(game)  # type: ignore[attr-defined]
             if barred is not None:
                 return barred  # type: ignore[no-any-return]
-    rules = game.board[BuildingRules]
+    rules = game.board.rules[BuildingRules]
     if rules.group_per_turn and _bought_now(game, members) >= rules.group_per_turn:
         return no(ENOUGH_NOW, group=piece.group)
     here = levels.get(space, 0)
@@ -194,13 +198,13 @@ def raze(game: Game, seat: str, group: str) -> None:
 
 def refund(game: Game, price: int) -> int:
     """What the bank pays back for buildings that cost `price`, in the board's unit (E10)."""
-    return price * game.board[BuildingRules].refund_percent // 100
+    return price * game.board.rules[BuildingRules].refund_percent // 100
 
 
 @RENT.at(30)
 def _built_rent(game: Game, terms: Terms) -> None:
     """A built street earns what its deed says for the level, never doubled (C3)."""
-    built = game.world[Buildings].level
+    built = game.world.parts[Buildings].level
     if not built:
         return
     here = built.get(terms.space)
@@ -208,7 +212,7 @@ def _built_rent(game: Game, terms: Terms) -> None:
         piece: Street = game.board.spaces[terms.space]  # type: ignore[assignment]
         terms.amount = piece.rents[here]
         terms.factor = 1
-    elif terms.factor > 1 and game.board[BuildingRules].ends_double == "group":
+    elif terms.factor > 1 and game.board.rules[BuildingRules].ends_double == "group":
         group = game.board.spaces[terms.space].group  # type: ignore[attr-defined]
         if group_is_built(game, group):
             terms.factor = 1
@@ -216,8 +220,8 @@ def _built_rent(game: Game, terms: Terms) -> None:
 
 def _invested(game: Game, seat: str) -> Iterator[tuple[str, int]]:
     """Each built street of `seat` with what its buildings cost."""
-    owner = game.world[Titles].owner
-    for space, levels in game.world[Buildings].level.items():
+    owner = game.world.parts[Titles].owner
+    for space, levels in game.world.parts[Buildings].level.items():
         if owner[space] == seat:
             yield space, levels * game.board.spaces[space].build  # type: ignore[attr-defined]
 
@@ -263,7 +267,7 @@ class Repairs(Effect):
         levels = [here for piece in deeds_of(game, seat) if (here := level(game, piece.id))]
         if not levels:
             return
-        hotel = game.board[BuildingRules].hotel_level
+        hotel = game.board.rules[BuildingRules].hotel_level
         cost = sum(self.repairs.hotel if here == hotel else here * self.repairs.house for here in levels)
         if cost:
             charge(game, seat, fines(game), cost, "card", about)

@@ -45,7 +45,7 @@ class CardDrawn(Event, frozen=True, tag="card.drawn"):
     kept: bool = False
 
     def apply(self, world: World) -> None:
-        part = world[Cards]
+        part = world.parts[Cards]
         deck, card = self.deck, self.card
         unseen, queue = part.unseen[deck], part.queue[deck]
         if unseen:
@@ -68,7 +68,7 @@ class CardReturned(Event, frozen=True, tag="card.returned"):
     used: bool = True
 
     def apply(self, world: World) -> None:
-        part = world[Cards]
+        part = world.parts[Cards]
         deck, _, card = self.card.partition(".")
         part.hands[self.seat] = tuple(other for other in part.hands[self.seat] if other != self.card)
         part.queue[deck] += (card,)
@@ -83,7 +83,7 @@ class CardPassed(Event, frozen=True, tag="card.passed"):
     card: str
 
     def apply(self, world: World) -> None:
-        hands = world[Cards].hands
+        hands = world.parts[Cards].hands
         hands[self.frm] = tuple(other for other in hands[self.frm] if other != self.card)
         hands[self.to] += (self.card,)
 
@@ -96,7 +96,7 @@ class Draw(Effect):
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         deck = self.draw
-        part = game.world[Cards]
+        part = game.world.parts[Cards]
         if part.unseen[deck]:
             card = game.chance.pick(part.unseen[deck])
         elif part.queue[deck]:
@@ -133,8 +133,8 @@ def deck_of(card: str) -> str:
 @ESTATE.at(40)
 def _hand_goes(game: Game, seat: str, heir: str) -> None:
     """Kept cards go to the creditor, or under their decks (F6)."""
-    for card in game.world[Cards].hands[seat]:
-        if heir == BANK or game.board[RuinRules].estate == "bank":
+    for card in game.world.parts[Cards].hands[seat]:
+        if heir == BANK or game.board.rules[RuinRules].estate == "bank":
             game.emit(CardReturned(seat, card, used=False))
         else:
             game.emit(CardPassed(seat, heir, card))

@@ -100,7 +100,7 @@ class AskRaise(Question, frozen=True, tag="debt.raise"):
 
 def leave(game: Game, seat: str, creditor: str = BANK) -> None:
     """Take `seat` out of the game: its things go to the creditor or the bank as the board's rules say (F3, F4)."""
-    rules = game.board[RuinRules]
+    rules = game.board.rules[RuinRules]
     heir = creditor if rules.estate == "creditor" and creditor in game.world.seats else BANK
     for settle in ESTATE.parts:
         settle(game, seat, heir)

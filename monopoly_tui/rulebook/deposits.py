@@ -72,7 +72,7 @@ class DepositChanged(Event, frozen=True, tag="deposit.changed"):
     amount: int
 
     def apply(self, world: World) -> None:
-        lying = world[Deposits].lying
+        lying = world.parts[Deposits].lying
         if self.amount:
             lying[self.space] = self.amount
         else:
@@ -81,7 +81,7 @@ class DepositChanged(Event, frozen=True, tag="deposit.changed"):
 
 def lying(game: Game, space: str) -> int:
     """What lies in a firm, in the board's unit."""
-    return game.world[Deposits].lying.get(space, 0)
+    return game.world.parts[Deposits].lying.get(space, 0)
 
 
 def firm(game: Game, seat: str, space: str) -> Firm | None:
@@ -154,7 +154,7 @@ class ShiftPower(Power):
         game.emit(DepositChanged(command.to, lying(game, command.to) + command.amount))
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
-        firms = _firms(game, seat) if game.world[Deposits].lying else []
+        firms = _firms(game, seat) if game.world.parts[Deposits].lying else []
         for source in firms:
             most = lying(game, source.id)
             for goal in firms if most else ():
@@ -246,27 +246,27 @@ def sell_back(game: Game, seat: str, space: str) -> None:
     piece = game.board.spaces[space]
     assert isinstance(piece, Firm)
     game.emit(DeedPassed(space, seat, BANK, "sold"))
-    pay(game, BANK, seat, piece.price // game.board[DepositRules].sale_divisor, "firm sold", space)
+    pay(game, BANK, seat, piece.price // game.board.rules[DepositRules].sale_divisor, "firm sold", space)
 
 
 @WORTH.at(50)
 def _deposits_worth(game: Game, seat: str) -> int:
-    return sum(lying(game, piece.id) for piece in _firms(game, seat)) if game.world[Deposits].lying else 0
+    return sum(lying(game, piece.id) for piece in _firms(game, seat)) if game.world.parts[Deposits].lying else 0
 
 
 @RAISES.at(30)
 def _firms_raise(game: Game, seat: str) -> int:
     """All deposits, then half the bare price of every firm."""
-    if DepositRules not in game.board:
+    if DepositRules not in game.board.rules:
         return 0
-    divisor = game.board[DepositRules].sale_divisor
+    divisor = game.board.rules[DepositRules].sale_divisor
     return sum(lying(game, piece.id) + piece.price // divisor for piece in _firms(game, seat))
 
 
 @ESTATE.at(12)
 def _firms_become_money(game: Game, seat: str, heir: str) -> None:
     """A bankrupt's deposits and firms are turned into money first; the firms are free (F4)."""
-    if DepositRules not in game.board:
+    if DepositRules not in game.board.rules:
         return
     firms = _firms(game, seat)
     for piece in firms:

@@ -72,7 +72,7 @@ def _comes_round(world: World, seat: str, upcoming: str) -> bool:
 
 def _is_last(game: Game) -> bool:
     """Whether the round that has just been played was the last."""
-    rules, world = game.board[EndRules], game.world
+    rules, world = game.board.rules[EndRules], game.world
     return (
         world.last_round
         or 0 < rules.rounds <= world.round
@@ -82,7 +82,7 @@ def _is_last(game: Game) -> bool:
 
 def richest(game: Game) -> tuple[str, ...]:
     """The seats with the greatest net worth; a tie is won by more cash, then by more deeds, then shared."""
-    owners = list(game.world[Titles].owner.values())
+    owners = list(game.world.parts[Titles].owner.values())
     standing = {
         seat: (net_worth(game, seat), game.world.money[seat], owners.count(seat)) for seat in game.world.playing
     }
@@ -104,7 +104,7 @@ class LastRoundPower(Power):
     needs = EndRules
 
     def refusal(self, game: Game, command: LastRound) -> Refusal | None:
-        if not game.board[EndRules].minutes:
+        if not game.board.rules[EndRules].minutes:
             return no(NOT_AGREED)
         return no(CALLED) if game.world.last_round else None
 

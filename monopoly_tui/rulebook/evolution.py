@@ -70,7 +70,7 @@ class Stadium(Street):
 
     def bars_building(self, game: Game) -> Refusal | None:
         """All starters of the group must have their final form (E1)."""
-        if EvolutionRules in game.board and stage(game, self.id) < len(self.forms):
+        if EvolutionRules in game.board.rules and stage(game, self.id) < len(self.forms):
             return no(NOT_FINAL, space=self.id)
         return None
 
@@ -90,7 +90,7 @@ class Evolved(Event, frozen=True, tag="evolution.evolved"):
     stage: int
 
     def apply(self, world: World) -> None:
-        part = world[Evolution]
+        part = world.parts[Evolution]
         if self.stage > 1:
             part.stage[self.space] = self.stage
             part.turn[self.space] = world.turns
@@ -100,7 +100,7 @@ class Evolved(Event, frozen=True, tag="evolution.evolved"):
 
 def stage(game: Game, space: str) -> int:
     """The stage of the starter on `space`, from 1."""
-    return game.world[Evolution].stage.get(space, 1)
+    return game.world.parts[Evolution].stage.get(space, 1)
 
 
 class Evolve(Command, frozen=True, tag="evolve"):
@@ -121,11 +121,11 @@ class EvolvePower(Power):
         piece = game.board.spaces.get(space)
         if not isinstance(piece, Stadium) or owner_of(game, space) != seat:
             return no(NOT_YOURS, space=space, seat=seat)
-        if space in game.world[Titles].pledged:
+        if space in game.world.parts[Titles].pledged:
             return no(PLEDGED, space=space)
         if stage(game, space) >= len(piece.forms):
             return no(LAST_FORM, space=space)
-        if game.world[Evolution].turn.get(space) == game.world.turns:
+        if game.world.parts[Evolution].turn.get(space) == game.world.turns:
             return no(ONCE, space=space)
         cash = game.world.money[seat]
         return no(NO_CASH, price=piece.evolve, seat=seat, cash=cash) if piece.evolve > cash else None

@@ -36,7 +36,7 @@ class JailRules(Rules):
     ] = 3
 
     def takes_throw(self, game: Game, seat: str) -> bool:
-        if seat not in game.world[Jail].failed:
+        if seat not in game.world.parts[Jail].failed:
             return False
         game.then(AskJail(seat))
         return True
@@ -57,7 +57,7 @@ class SentToJail(Event, frozen=True, tag="jail.sent"):
 
     def apply(self, world: World) -> None:
         world.at[self.seat] = self.space
-        world[Jail].failed[self.seat] = 0
+        world.parts[Jail].failed[self.seat] = 0
 
 
 class ThrowFailed(Event, frozen=True, tag="jail.failed"):
@@ -67,7 +67,7 @@ class ThrowFailed(Event, frozen=True, tag="jail.failed"):
     seat: str
 
     def apply(self, world: World) -> None:
-        world[Jail].failed[self.seat] += 1
+        world.parts[Jail].failed[self.seat] += 1
 
 
 class LeftJail(Event, frozen=True, tag="jail.left"):
@@ -78,7 +78,7 @@ class LeftJail(Event, frozen=True, tag="jail.left"):
     how: str
 
     def apply(self, world: World) -> None:
-        del world[Jail].failed[self.seat]
+        del world.parts[Jail].failed[self.seat]
 
 
 class PayFine(Command, frozen=True, tag="fine"):
@@ -103,7 +103,7 @@ class AskJail(Question, frozen=True, tag="jail.turn"):
 
     def refusal(self, game: Game, command: Command) -> Refusal | None:
         cash = game.world.money[self.seat]
-        fine = game.board[JailRules].fine
+        fine = game.board.rules[JailRules].fine
         if type(command) is PayFine and cash < fine:
             return no(NO_CASH, amount=fine, seat=self.seat, cash=cash)
         if isinstance(command, UseCard) and not opens(game, self.seat, command.card):
@@ -117,7 +117,7 @@ class AskJail(Question, frozen=True, tag="jail.turn"):
             game.emit(LeftJail(seat, "card"))
             game.then(AskRoll(seat))
         elif type(command) is PayFine:
-            pay(game, seat, fines(game), game.board[JailRules].fine, "jail fine", game.world.at[seat])
+            pay(game, seat, fines(game), game.board.rules[JailRules].fine, "jail fine", game.world.at[seat])
             game.emit(LeftJail(seat, "fine"))
             game.then(AskRoll(seat))
         else:
@@ -126,25 +126,25 @@ class AskJail(Question, frozen=True, tag="jail.turn"):
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         yield Choice(Roll(seat))
         yield Choice(PayFine(seat))
-        for card in game.world[Cards].hands[seat]:
+        for card in game.world.parts[Cards].hands[seat]:
             yield Choice(UseCard(seat, card))
 
 
 def opens(game: Game, seat: str, card: str) -> bool:
     """Whether `card` (DECK.CARD) is in the hand of `seat` and opens the jail."""
-    return card in game.world[Cards].hands[seat]
+    return card in game.world.parts[Cards].hands[seat]
 
 
 def _try_throw(game: Game, seat: str) -> None:
     """Doubles lead out by their number and give no further throw; the last failure costs the fine and moves (D12, D13)."""
-    dice = game.throw(seat, game.board[TravelRules].dice)
+    dice = game.throw(seat, game.board.rules[TravelRules].dice)
     if is_double(dice):
         game.emit(LeftJail(seat, "doubles"))
         walk(game, seat, sum(dice))
         return
     game.emit(ThrowFailed(seat))
-    rules = game.board[JailRules]
-    if game.world[Jail].failed[seat] >= rules.turns:
+    rules = game.board.rules[JailRules]
+    if game.world.parts[Jail].failed[seat] >= rules.turns:
         charge(game, seat, fines(game), rules.fine, "jail fine", game.world.at[seat])
         game.then(Release(seat, sum(dice)))
 
@@ -161,7 +161,7 @@ class Release(Task, frozen=True, tag="jail.release"):
 
 def send_to_jail(game: Game, seat: str) -> None:
     """Take `seat` to jail: its turn ends, so a further throw after doubles is lost (D9)."""
-    game.emit(SentToJail(seat, game.board[JailRules].space))
+    game.emit(SentToJail(seat, game.board.rules[JailRules].space))
     game.drop(RollAgain, seat)
 
 
@@ -172,12 +172,12 @@ class GoToJail(Effect):
     jail: Annotated[Literal["go"], Field(description="Always `go`")] = "go"
 
     def happen(self, game: Game, seat: str, about: str) -> None:
-        if JailRules in game.board:  # a table may play without a jail
+        if JailRules in game.board.rules:  # a table may play without a jail
             send_to_jail(game, seat)
 
 
 @ESTATE.at(5)
 def _cell_is_free(game: Game, seat: str, heir: str) -> None:
     """Who leaves the game sits in no cell."""
-    if seat in game.world[Jail].failed:
+    if seat in game.world.parts[Jail].failed:
         game.emit(LeftJail(seat, "ruin"))

@@ -50,7 +50,7 @@ class LoanChanged(Event, frozen=True, tag="loan.changed"):
     amount: int
 
     def apply(self, world: World) -> None:
-        owed = world[Loans].owed
+        owed = world.parts[Loans].owed
         if self.amount:
             owed[f"{self.book}:{self.seat}"] = self.amount
         else:
@@ -59,17 +59,17 @@ class LoanChanged(Event, frozen=True, tag="loan.changed"):
 
 def owed(game: Game, seat: str, book: str) -> int:
     """What `seat` owes on one book."""
-    return game.world[Loans].owed.get(f"{book}:{seat}", 0)
+    return game.world.parts[Loans].owed.get(f"{book}:{seat}", 0)
 
 
 def debts(game: Game, seat: str) -> int:
     """What `seat` owes on all books."""
-    return sum(amount for key, amount in game.world[Loans].owed.items() if key.partition(":")[2] == seat)
+    return sum(amount for key, amount in game.world.parts[Loans].owed.items() if key.partition(":")[2] == seat)
 
 
 def may_borrow(game: Game, seat: str) -> int:
     """The greatest loan `seat` could take now, in the board's unit (H5)."""
-    rules = game.board[LoanRules]
+    rules = game.board.rules[LoanRules]
     debt = debts(game, seat)
     capital = net_worth(game, seat) + (debt if rules.capital == "gross" else 0)
     return max(0, rules.multiple * capital - debt)
@@ -83,7 +83,7 @@ class Loan(Effect):
     interest_share: Annotated[Whole, Field(ge=1, le=100, description="The interest is the debt divided by this, rounded up")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
-        if LoanRules in game.board:
+        if LoanRules in game.board.rules:
             game.then(AskBook(seat, self.loan, self.interest_share, about, owed(game, seat, self.loan) == 0))
 
 
@@ -162,13 +162,13 @@ class AskBook(Question, frozen=True, tag="loan.book"):
 @WORTH.at(60)
 def _debts_worth(game: Game, seat: str) -> int:
     """Debts lessen what a seat is worth (H7)."""
-    return -debts(game, seat) if game.world[Loans].owed else 0
+    return -debts(game, seat) if game.world.parts[Loans].owed else 0
 
 
 @ESTATE.at(45)
 def _loans_vanish(game: Game, seat: str, heir: str) -> None:
     """The debts on the books vanish with the bankrupt (F7)."""
-    for key in sorted(game.world[Loans].owed):
+    for key in sorted(game.world.parts[Loans].owed):
         book, _, debtor = key.partition(":")
         if debtor == seat:
             game.emit(LoanChanged(seat, book, 0))

@@ -32,7 +32,7 @@ def pay(game: Game, frm: str, to: str, amount: int, why: str, about: str = "") -
 
 def fines(game: Game) -> str:
     """The account that taxes, fines and payments on cards go to."""
-    return BANK if game.board[MoneyRules].fines_to == "bank" else POT + "jackpot"
+    return BANK if game.board.rules[MoneyRules].fines_to == "bank" else POT + "jackpot"
 
 
 def cash(game: Game, seat: str) -> int:

@@ -55,7 +55,7 @@ class DeedPledged(Event, frozen=True, tag="mortgage.pledged"):
     space: str
 
     def apply(self, world: World) -> None:
-        world[Titles].pledged.add(self.space)
+        world.parts[Titles].pledged.add(self.space)
 
 
 class DeedRedeemed(Event, frozen=True, tag="mortgage.redeemed"):
@@ -66,7 +66,7 @@ class DeedRedeemed(Event, frozen=True, tag="mortgage.redeemed"):
     space: str
 
     def apply(self, world: World) -> None:
-        world[Titles].pledged.discard(self.space)
+        world.parts[Titles].pledged.discard(self.space)
 
 
 def loan(piece: Deed) -> int:
@@ -76,12 +76,12 @@ def loan(piece: Deed) -> int:
 
 def interest(game: Game, piece: Deed) -> int:
     """The tenth (by the board's percent) that is paid on lifting or taking over a pledge, rounded up (C15)."""
-    return -(-loan(piece) * game.board[MortgageRules].interest_percent // 100)
+    return -(-loan(piece) * game.board.rules[MortgageRules].interest_percent // 100)
 
 
 def redemption(game: Game, piece: Deed) -> int:
     """What lifting the pledge costs, in the board's unit (E21)."""
-    rules = game.board[MortgageRules]
+    rules = game.board.rules[MortgageRules]
     if rules.redemption == "price":
         return piece.price + -(-piece.price * rules.interest_percent // 100)
     return loan(piece) + interest(game, piece)
@@ -103,7 +103,7 @@ class MortgagePower(Power):
     def refusal(self, game: Game, command: Mortgage) -> Refusal | None:
         space = command.id
         piece = deed(game, space)
-        titles = game.world[Titles]
+        titles = game.world.parts[Titles]
         if piece is None or titles.owner.get(space) != command.seat:
             return no(NOT_YOURS, space=space, seat=command.seat)
         if space in titles.pledged:
@@ -129,7 +129,7 @@ class MortgagePower(Power):
 def cannot_redeem(game: Game, seat: str, space: str) -> Refusal | None:
     """Why `seat` may not lift the pledge of `space`: only the owner, only with the whole sum (E21, E23)."""
     piece = deed(game, space)
-    titles = game.world[Titles]
+    titles = game.world.parts[Titles]
     if piece is None or titles.owner.get(space) != seat:
         return no(NOT_YOURS, space=space, seat=seat)
     if space not in titles.pledged:
@@ -159,7 +159,7 @@ class RedeemPower(Power):
         redeem(game, command.seat, command.id)
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
-        pledged = game.world[Titles].pledged
+        pledged = game.world.parts[Titles].pledged
         for piece in deeds_of(game, seat) if pledged else ():
             if piece.id in pledged:
                 yield Choice(Redeem(seat, piece.id))
@@ -178,7 +178,7 @@ class Receive(Task, frozen=True, tag="mortgage.receive"):
     space: str
 
     def run(self, game: Game) -> None:
-        titles = game.world[Titles]
+        titles = game.world.parts[Titles]
         piece = deed(game, self.space)
         if piece is None or titles.owner.get(self.space) != self.seat or self.space not in titles.pledged:
             return
@@ -186,7 +186,7 @@ class Receive(Task, frozen=True, tag="mortgage.receive"):
             game.then(AskPledge(self.seat, self.space))
             return
         game.emit(DeedPassed(self.space, self.seat, BANK, "unpaid"))
-        if AuctionRules in game.board:
+        if AuctionRules in game.board.rules:
             hold(game, "deed", self.space, game.world.in_turn_order())
 
 
@@ -223,7 +223,7 @@ class AskPledge(Question, frozen=True, tag="mortgage.ask"):
 
 def received(game: Game, seat: str, spaces: list[str]) -> None:
     """Let `seat` settle the pledges of what it has received, in board order."""
-    pledged = game.world[Titles].pledged
+    pledged = game.world.parts[Titles].pledged
     for space in sorted(spaces, key=game.board.place.__getitem__):
         if space in pledged:
             game.then(Receive(seat, space))
@@ -239,12 +239,12 @@ def _heir_settles(game: Game, seat: str, heir: str) -> None:
 @RENT.at(40)
 def _no_rent_on_pledged(game: Game, terms: Terms) -> None:
     """A pledged deed earns nothing; on some boards it also ends the double rent of its group (C5, C6)."""
-    pledged = game.world[Titles].pledged
+    pledged = game.world.parts[Titles].pledged
     if not pledged:
         return
     if terms.space in pledged:
         terms.barred = True
-    elif terms.factor > 1 and game.board[MortgageRules].ends_double_rent:
+    elif terms.factor > 1 and game.board.rules[MortgageRules].ends_double_rent:
         group = game.board.spaces[terms.space].group  # type: ignore[attr-defined]
         if any(space in pledged for space in game.board.members[group]):
             terms.factor = 1
@@ -253,16 +253,16 @@ def _no_rent_on_pledged(game: Game, terms: Terms) -> None:
 @RAISES.at(20)
 def _pledges_raise(game: Game, seat: str) -> int:
     """Every deed could be pledged once the buildings are sold."""
-    if MortgageRules not in game.board:
+    if MortgageRules not in game.board.rules:
         return 0
-    pledged = game.world[Titles].pledged
-    return sum(loan(piece) for piece in deeds_of(game, seat) if piece.id not in pledged)
+    pledged = game.world.parts[Titles].pledged
+    return sum([loan(piece) for piece in deeds_of(game, seat) if piece.id not in pledged])
 
 
 @WORTH.at(40)
 def _pledges_owed(game: Game, seat: str) -> int:
     """A pledged deed counts half its price."""
-    pledged = game.world[Titles].pledged
+    pledged = game.world.parts[Titles].pledged
     return (
         -sum(piece.price - piece.price // 2 for piece in deeds_of(game, seat) if piece.id in pledged) if pledged else 0
     )
@@ -271,9 +271,9 @@ def _pledges_owed(game: Game, seat: str) -> int:
 @LEAVES_HAND.at(20)
 def _pledged_may_go(game: Game, seat: str, space: str) -> Refusal | None:
     """Whether a pledged deed may be traded is the board's to say (E16)."""
-    if space not in game.world[Titles].pledged:
+    if space not in game.world.parts[Titles].pledged:
         return None
-    if not game.board[MortgageRules].traded:
+    if not game.board.rules[MortgageRules].traded:
         return no(STAYS, space=space)
     question = game.stack[-1] if game.stack else None
     if isinstance(question, AskPledge) and question.space == space:

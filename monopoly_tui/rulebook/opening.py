@@ -21,7 +21,7 @@ class Opening(Task, frozen=True, tag="opening"):
 
     def run(self, game: Game) -> None:
         for seat in game.world.seats:
-            pay(game, BANK, seat, game.board[MoneyRules].start, "start")
+            pay(game, BANK, seat, game.board.rules[MoneyRules].start, "start")
         first = self.first or _highest_throw(game)
         game.emit(FirstSeatChosen(first))
         deal(game)
@@ -41,7 +41,7 @@ def _highest_throw(game: Game) -> str:
     while len(tied) > 1:
         sums = {}
         for seat in tied:
-            dice = game.chance.throw(game.board[TravelRules].dice)
+            dice = game.chance.throw(game.board.rules[TravelRules].dice)
             game.emit(OpeningThrown(seat, dice))
             sums[seat] = sum(dice)
         tied = tuple(seat for seat in tied if sums[seat] == max(sums.values()))

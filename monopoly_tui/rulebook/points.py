@@ -70,9 +70,9 @@ ESTATE: Point[Callable[[Game, str, str], None]] = Point()
 
 def raisable(game: Game, seat: str) -> int:
     """All that `seat` could raise by selling and pledging everything, beside its cash."""
-    return sum(part(game, seat) for part in RAISES.parts)
+    return sum([part(game, seat) for part in RAISES.parts])
 
 
 def net_worth(game: Game, seat: str) -> int:
     """Cash, deeds, buildings and deposits, less debts, in the board's unit."""
-    return sum(part(game, seat) for part in WORTH.parts)
+    return sum([part(game, seat) for part in WORTH.parts])

@@ -53,7 +53,7 @@ class DeedPassed(Event, frozen=True, tag="deed.passed"):
     why: str
 
     def apply(self, world: World) -> None:
-        part = world[Titles]
+        part = world.parts[Titles]
         if self.to == BANK:
             del part.owner[self.space]
             part.pledged.discard(self.space)  # what returns to the bank is free of its mortgage (F3)
@@ -70,9 +70,9 @@ class Deed(Space):
     mortgage: Annotated[Whole | None, Field(description="What the bank lends on it; half the price if left out")] = None
 
     def arrive(self, game: Game, seat: str, how: Arrival) -> None:
-        owner = game.world[Titles].owner.get(self.id)
+        owner = game.world.parts[Titles].owner.get(self.id)
         if owner is None:
-            if game.world.laps[seat] >= game.board[PropertyRules].from_lap:
+            if game.world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
                 game.then(AskBuy(seat, self.id))
         elif owner != seat:
             self.visit(game, seat, owner, how)
@@ -91,20 +91,20 @@ def deed(game: Game, space: str) -> Deed | None:
 
 def owner_of(game: Game, space: str) -> str | None:
     """The seat that owns `space`, or None: the bank."""
-    return game.world[Titles].owner.get(space)
+    return game.world.parts[Titles].owner.get(space)
 
 
 def deeds_of(game: Game, seat: str) -> list[Deed]:
     """The deeds of `seat` in board order."""
     spaces = game.board.spaces
     place = game.board.place
-    owned = [space for space, owner in game.world[Titles].owner.items() if owner == seat]
+    owned = [space for space, owner in game.world.parts[Titles].owner.items() if owner == seat]
     return [spaces[space] for space in sorted(owned, key=place.__getitem__)]  # type: ignore[misc]
 
 
 def owns_all(game: Game, seat: str, group: str) -> bool:
     """Whether `seat` owns every deed of `group`."""
-    owner = game.world[Titles].owner
+    owner = game.world.parts[Titles].owner
     for space in game.board.members[group]:
         if owner.get(space) != seat:
             return False
@@ -113,7 +113,7 @@ def owns_all(game: Game, seat: str, group: str) -> bool:
 
 def count(game: Game, seat: str, group: str) -> int:
     """How many deeds of `group` belong to `seat`; mortgaged ones count (C12)."""
-    owner = game.world[Titles].owner
+    owner = game.world.parts[Titles].owner
     owned = 0
     for space in game.board.members[group]:
         if owner.get(space) == seat:
@@ -143,9 +143,9 @@ class AskBuy(Question, frozen=True, tag="property.buy"):
     def answer(self, game: Game, command: Command) -> None:
         if type(command) is Buy:
             sell(game, self.seat, self.space, self.price(game), "bought")
-        elif AuctionRules in game.board:
+        elif AuctionRules in game.board.rules:
             bidders = game.world.in_turn_order()
-            if not game.board[AuctionRules].decliner_bids:
+            if not game.board.rules[AuctionRules].decliner_bids:
                 bidders = tuple(seat for seat in bidders if seat != self.seat)
             hold(game, "deed", self.space, bidders)
 
@@ -165,7 +165,7 @@ class DeedLot(Lot, kind="deed"):
 
 def deal(game: Game) -> None:
     """Deal the agreed number of deeds to each seat, at the printed price; a deed one cannot pay for is not taken."""
-    for _ in range(game.board[PropertyRules].dealt):
+    for _ in range(game.board.rules[PropertyRules].dealt):
         for seat in game.world.in_turn_order():
             free = [piece for piece in _all(game) if owner_of(game, piece.id) is None]
             if free:
@@ -181,7 +181,7 @@ def _all(game: Game) -> Iterator[Deed]:
 @ESTATE.at(30)
 def _deeds_go(game: Game, seat: str, heir: str) -> None:
     """Deeds go to the creditor; those that return to the bank are auctioned one by one in board order, or are free."""
-    auctions = heir == BANK and game.board[RuinRules].deeds == "auction" and AuctionRules in game.board
+    auctions = heir == BANK and game.board.rules[RuinRules].deeds == "auction" and AuctionRules in game.board.rules
     for piece in deeds_of(game, seat):
         game.emit(DeedPassed(piece.id, seat, heir, "estate"))
         if auctions:

@@ -130,7 +130,7 @@ Rentable = Street | Station | Utility
 def _base(game: Game, terms: Terms) -> None:
     piece: Rentable = game.board.spaces[terms.space]  # type: ignore[assignment]
     piece.base_rent(game, terms)
-    if terms.owner in game.world[Jail].failed and not game.board[RentRules].owner_in_jail:
+    if terms.owner in game.world.parts[Jail].failed and not game.board.rules[RentRules].owner_in_jail:
         terms.barred = True
 
 
@@ -139,7 +139,7 @@ def _whole_group(game: Game, terms: Terms) -> None:
     """A whole group doubles the rent of its streets (C4)."""
     piece = game.board.spaces[terms.space]
     if isinstance(piece, Street) and owns_all(game, terms.owner, piece.group):
-        terms.factor = game.board[RentRules].set_factor
+        terms.factor = game.board.rules[RentRules].set_factor
 
 
 def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:
@@ -171,7 +171,7 @@ class AskRentThrow(Question, frozen=True, tag="rent.throw"):
     per_pip: int
 
     def answer(self, game: Game, command: Command) -> None:
-        dice = game.throw(self.seat, game.board[TravelRules].dice, "rent")
+        dice = game.throw(self.seat, game.board.rules[TravelRules].dice, "rent")
         due(game, self.seat, self.owner, sum(dice) * self.per_pip, self.space)
 
 
@@ -201,7 +201,7 @@ class FeeDue(Event, frozen=True, tag="rent.due"):
     space: str
 
     def apply(self, world: World) -> None:
-        part = world[Claims]
+        part = world.parts[Claims]
         fee = Fee(self.owner, self.visitor, self.amount, self.space, world.turns)
         part.fees = (*(old for old in part.fees if old.turn >= world.thrown), fee)
 
@@ -216,7 +216,7 @@ class FeeClaimed(Event, frozen=True, tag="rent.claimed"):
     space: str
 
     def apply(self, world: World) -> None:
-        part = world[Claims]
+        part = world.parts[Claims]
         fees = list(part.fees)
         match = next(i for i, fee in enumerate(fees) if (fee.owner, fee.space) == (self.owner, self.space))
         del fees[match]
@@ -227,7 +227,7 @@ def due(game: Game, visitor: str, owner: str, amount: int, space: str) -> None:
     """A fee is fixed: collect it, or leave it to the owner to claim."""
     if amount <= 0:
         return
-    if game.board[RentRules].claim == "automatic":
+    if game.board.rules[RentRules].claim == "automatic":
         charge(game, visitor, owner, amount, "rent", space)
     else:
         game.emit(FeeDue(owner, visitor, amount, space))
@@ -237,7 +237,7 @@ def open_fees(game: Game, owner: str) -> list[Fee]:
     """The fees `owner` may still claim, oldest first."""
     world = game.world
     return [
-        fee for fee in world[Claims].fees
+        fee for fee in world.parts[Claims].fees
         if fee.owner == owner and fee.turn >= world.thrown and fee.visitor not in world.out
     ]  # fmt: skip
 
@@ -256,7 +256,7 @@ class ClaimPower(Power):
     needs = RentRules
 
     def refusal(self, game: Game, command: Claim) -> Refusal | None:
-        if game.board[RentRules].claim == "automatic":
+        if game.board.rules[RentRules].claim == "automatic":
             return no(AUTOMATIC)
         return None if open_fees(game, command.seat) else no(NOTHING_DUE, seat=command.seat)
 
@@ -266,7 +266,7 @@ class ClaimPower(Power):
         charge(game, fee.visitor, fee.owner, fee.amount, "rent", fee.space)
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
-        if game.world[Claims].fees:
+        if game.world.parts[Claims].fees:
             yield Choice(Claim(seat))
 
 

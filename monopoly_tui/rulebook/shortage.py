@@ -34,17 +34,17 @@ WRONG_PIECE = N_("what was won does not fit on {space}")
 
 def ask_others(game: Game, seat: str, space: str) -> bool:
     """If `seat` takes from the bank what others could build too, ask them whether they contest it."""
-    rules = game.board[BuildingRules]
-    if rules.shortage != "auction" or not rules.supply or AuctionRules not in game.board:
+    rules = game.board.rules[BuildingRules]
+    if rules.shortage != "auction" or not rules.supply or AuctionRules not in game.board.rules:
         return False
     piece = piece_for(rules, level(game, space) + 1)
     others = game.world.others(seat)
     money = game.world.money
-    if game.world[Buildings].stock[piece] * _cheapest(game.board) > sum([money[other] for other in others]):
+    if game.world.parts[Buildings].stock[piece] * _cheapest(game.board) > sum([money[other] for other in others]):
         return False  # nearly always: the others have not even the money for so many
     rooms = _rooms(game, seat, piece)
     rivals = {other: count for other in others if other in rooms and (count := _affordable(money[other], rooms[other]))}
-    if not rivals or game.world[Buildings].stock[piece] > sum(rivals.values()):
+    if not rivals or game.world.parts[Buildings].stock[piece] > sum(rivals.values()):
         return False
     game.then(AskContest(BANK, seat, space, piece, tuple(rivals), ()))
     return True
@@ -58,7 +58,7 @@ def _cheapest(board: Board) -> int:
 
 def _rooms(game: Game, builder: str, piece: str) -> dict[str, list[tuple[int, int]]]:
     """For every other seat with groups of its own: the price and the number of `piece` that fit on each now."""
-    owner = game.world[Titles].owner
+    owner = game.world.parts[Titles].owner
     rooms: dict[str, list[tuple[int, int]]] = {}
     for members in game.board.members.values():
         seat = owner.get(members[0]) if members else None
@@ -76,8 +76,8 @@ def _rooms(game: Game, builder: str, piece: str) -> dict[str, list[tuple[int, in
 
 def _room(game: Game, members: tuple[str, ...], piece: str) -> int:
     """How many of the bank's `piece` fit on a whole group now: houses fill every lot, hotels need houses on all."""
-    spaces, pledged, levels = game.board.spaces, game.world[Titles].pledged, game.world[Buildings].level
-    hotel = game.board[BuildingRules].hotel_level
+    spaces, pledged, levels = game.board.spaces, game.world.parts[Titles].pledged, game.world.parts[Buildings].level
+    hotel = game.board.rules[BuildingRules].hotel_level
     room = 0
     ready = True
     for space in members:
@@ -148,7 +148,7 @@ class AskContest(Question, frozen=True, tag="building.contest"):
 
 def _places(game: Game, seat: str, piece: str) -> list[str]:
     """Where `seat` could put a piece it has won, in board order."""
-    rules = game.board[BuildingRules]
+    rules = game.board.rules[BuildingRules]
     return [
         deed.id for deed in deeds_of(game, seat)
         if cannot_place(game, seat, deed.id) is None and piece_for(rules, level(game, deed.id) + 1) == piece

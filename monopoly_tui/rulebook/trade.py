@@ -68,7 +68,7 @@ class OfferMade(Event, frozen=True, tag="trade.offered"):
     get: Goods
 
     def apply(self, world: World) -> None:
-        part = world[Deals]
+        part = world.parts[Deals]
         part.open = Terms(self.seat, self.to, self.give, self.get)
         part.made = ((*part.made, part.open)) if part.turn == world.turns else (part.open,)
         part.turn = world.turns
@@ -81,7 +81,7 @@ class OfferAccepted(Event, frozen=True, tag="trade.accepted"):
     seat: str
 
     def apply(self, world: World) -> None:
-        world[Deals].open = None
+        world.parts[Deals].open = None
 
 
 class OfferRejected(Event, frozen=True, tag="trade.rejected"):
@@ -91,7 +91,7 @@ class OfferRejected(Event, frozen=True, tag="trade.rejected"):
     seat: str
 
     def apply(self, world: World) -> None:
-        world[Deals].open = None
+        world.parts[Deals].open = None
 
 
 class Offer(Command, frozen=True, tag="offer"):
@@ -128,7 +128,7 @@ def cannot_give(game: Game, seat: str, goods: Goods) -> Refusal | None:
         return no(NO_CASH, seat=seat, cash=cash)
     if len(set(goods.deeds)) < len(goods.deeds) or len(set(goods.cards)) < len(goods.cards):
         return no(TWICE)
-    owner = game.world[Titles].owner
+    owner = game.world.parts[Titles].owner
     for space in goods.deeds:
         if owner.get(space) != seat:
             return no(NOT_OWNED, space=space, seat=seat)
@@ -137,14 +137,14 @@ def cannot_give(game: Game, seat: str, goods: Goods) -> Refusal | None:
             if refusal is not None:
                 return refusal
     for card in goods.cards:
-        if card not in game.world[Cards].hands[seat]:
+        if card not in game.world.parts[Cards].hands[seat]:
             return no(NOT_HELD, seat=seat, card=card)
     return None
 
 
 def _cannot_settle(game: Game, seat: str, gets: Goods, gives: Goods) -> Refusal | None:
     """A pledged deed is not traded to a seat that could not pay the tenth after the deal."""
-    pledged = game.world[Titles].pledged
+    pledged = game.world.parts[Titles].pledged
     pieces = [deed(game, space) for space in gets.deeds if space in pledged]
     tenths = sum(interest(game, piece) for piece in pieces if piece is not None)
     if tenths > game.world.money[seat] - gives.cash + gets.cash:
@@ -171,7 +171,7 @@ def cannot_offer(game: Game, offer: Offer) -> Refusal | None:
     if refusal is not None:
         return refusal
     terms = Terms(seat, to, _in_order(game, offer.give), _in_order(game, offer.get))
-    deals = world[Deals]
+    deals = world.parts[Deals]
     if deals.turn == world.turns and terms in deals.made:
         return no(SAME_AGAIN)
     return None
@@ -185,7 +185,7 @@ def _lay_open(game: Game, offer: Offer, debtor: str) -> None:
 def _offers(game: Game, seat: str, to: str) -> Iterator[Choice]:
     """An open choice for trading with `to`, if an example of it is legal now."""
     mine, theirs = tradable(game, seat), tradable(game, to)
-    for give, get in _examples(mine, theirs, len(game.world[Deals].made) + 1):
+    for give, get in _examples(mine, theirs, len(game.world.parts[Deals].made) + 1):
         example = Offer(seat, to, give, get)
         if game.refusal(example) is None:
             yield Choice(example, {"give": mine, "get": theirs})
@@ -212,7 +212,7 @@ def tradable(game: Game, seat: str) -> Bundle:
     deeds = tuple(
         piece.id for piece in deeds_of(game, seat) if all(part(game, seat, piece.id) is None for part in LEAVES_HAND.parts)
     )
-    return Bundle(game.world.money[seat], deeds, game.world[Cards].hands[seat])
+    return Bundle(game.world.money[seat], deeds, game.world.parts[Cards].hands[seat])
 
 
 class OfferPower(Power):
@@ -234,7 +234,7 @@ class OfferPower(Power):
 
     def funds(self, game: Game, command: Offer, needed: bool) -> bool:
         """A debtor may offer what brings him money."""
-        return needed and command.get.cash > 0 and game.board[TradeRules].in_debt
+        return needed and command.get.cash > 0 and game.board.rules[TradeRules].in_debt
 
 
 class AskTrade(Question, frozen=True, tag="trade.ask"):
@@ -255,7 +255,7 @@ class AskTrade(Question, frozen=True, tag="trade.ask"):
         return cannot_offer(game, command)
 
     def answer(self, game: Game, command: Command) -> None:
-        terms = game.world[Deals].open
+        terms = game.world.parts[Deals].open
         assert terms is not None
         if isinstance(command, Offer):
             game.emit(OfferRejected(self.seat))
@@ -284,6 +284,6 @@ def _carry_out(game: Game, terms: Terms) -> None:
             game.emit(DeedPassed(space, frm, to, "trade"))
         for card in goods.cards:
             game.emit(CardPassed(frm, to, card))
-    if MortgageRules in game.board:
+    if MortgageRules in game.board.rules:
         received(game, terms.to, list(terms.give.deeds))
         received(game, terms.seat, list(terms.get.deeds))

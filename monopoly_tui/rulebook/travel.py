@@ -45,7 +45,7 @@ class MustMiss(Event, frozen=True, tag="travel.must-miss"):
     turns: int
 
     def apply(self, world: World) -> None:
-        part = world[Missing]
+        part = world.parts[Missing]
         part.turns[self.seat] = part.turns.get(self.seat, 0) + self.turns
 
 
@@ -56,7 +56,7 @@ class TurnMissed(Event, frozen=True, tag="travel.missed"):
     seat: str
 
     def apply(self, world: World) -> None:
-        turns = world[Missing].turns
+        turns = world.parts[Missing].turns
         turns[self.seat] -= 1
         if not turns[self.seat]:
             del turns[self.seat]
@@ -83,7 +83,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
 
     def answer(self, game: Game, command: Command) -> None:
         seat = self.seat
-        rules = game.board[TravelRules]
+        rules = game.board.rules[TravelRules]
         dice = game.throw(seat, rules.dice)
         if game.board.throws and taken(game, seat, dice):
             return
@@ -128,7 +128,7 @@ class RollPhase(Phase, kind="roll"):
     """The part of a turn in which one throws and moves, unless a rule takes the throw first (jail)."""
 
     def begin(self, game: Game, seat: str) -> None:
-        if seat in game.world[Missing].turns:
+        if seat in game.world.parts[Missing].turns:
             game.then(AskMissed(seat))
             return
         for takes_throw in game.board.takers:
@@ -181,7 +181,7 @@ class Salary(Effect):
     salary: Annotated[Whole, Field(description="The sum, in the board's unit")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
-        exactly = game.world.at[seat] == about and game.board[TravelRules].start_doubled
+        exactly = game.world.at[seat] == about and game.board.rules[TravelRules].start_doubled
         pay(game, BANK, seat, self.salary * (2 if exactly else 1), "salary", about)
 
 

@@ -30,7 +30,7 @@ class Digester:
     def __call__(self, game: Game) -> bytes:
         """The SHA-256 of world, agenda and chance."""
         world = game.world
-        lying = dict(world.items())
+        lying = world.parts
         parts = [part for kind, fresh in self._parts if (part := lying.get(kind, fresh)) != fresh]
         facts = {name: value for name, fresh in self._facts if (value := getattr(world, name)) != fresh}
         chance = (game.chance.seed.hex(), game.chance.counter)

@@ -12,10 +12,9 @@ import msgspec
 from msgspec import Struct
 
 from monopoly_tui.engine.agenda import Command
-from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import leaves, union
-from monopoly_tui.table.save_errors import Damaged, shown
+from monopoly_tui.table.save_errors import CannotReplay, shown
 
 
 class Entry(Struct, frozen=True, tag_field="do"):
@@ -102,26 +101,26 @@ def written_events(events: list[Event]) -> bytes:
 
 
 def read_said(row: Row) -> Said:
-    """What a row says. Damaged if that is nothing this version knows."""
+    """What a row says. CannotReplay if that is nothing this version knows."""
     try:
         return _said_reader().decode(row.said)  # type: ignore[no-any-return]
     except (msgspec.MsgspecError, ValueError) as error:
-        raise Damaged(f"row {row.seq} says nothing that this version knows ({shown(error)})") from None
+        raise CannotReplay(row.seq, f"says nothing that this version knows ({shown(error)})") from None
 
 
 def read_entry(row: Row) -> Entry | None:
-    """The word of the table in a row, or None for a command, which is not looked into. SaveError as `read_said`."""
+    """The word of the table in a row, or None for a command, which is not looked into. CannotReplay as `read_said`."""
     if not row.said.startswith(TABLE_WORD):
         return None
     said = read_said(row)
     if not isinstance(said, Entry):
-        raise SaveError(f"row {row.seq} is neither a command nor a word of the table")
+        raise CannotReplay(row.seq, "is neither a command nor a word of the table")
     return said
 
 
 def read_events(row: Row) -> list[Event]:
-    """The events of a row. Damaged if this version knows them not."""
+    """The events of a row. CannotReplay if this version knows them not."""
     try:
         return _events_reader().decode(row.events)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise Damaged(f"row {row.seq} tells of nothing that this version knows ({shown(error)})") from None
+        raise CannotReplay(row.seq, f"tells of nothing that this version knows ({shown(error)})") from None

@@ -22,13 +22,15 @@ from monopoly_tui.library.reading import LARGEST as LARGEST_BOARD
 from monopoly_tui.table.chain import digest_of_head, linked, unbroken
 from monopoly_tui.table.entries import Row
 from monopoly_tui.table.heads import Head, board_of, read_head, write_head
-from monopoly_tui.table.record_file import RecordFile, in_place, remove
+from monopoly_tui.table.record_file import RecordFile
 from monopoly_tui.table.save_errors import Damaged, NoAccess, NotARecord, Overtaken
+from monopoly_tui.table.shelf import in_place, remove
 
 ENDING = ".game"
 LARGEST_SNAPSHOT = 4_000_000  # bytes
 APPEND = """INSERT INTO log SELECT ?, ?, ?, ?, ?, ?, ?
 WHERE EXISTS (SELECT 1 FROM log WHERE seq = ? AND link = ?)"""
+SNAPSHOTS = "SELECT * FROM snapshot WHERE seq BETWEEN 0 AND ? ORDER BY seq DESC"
 
 
 class Record:
@@ -45,12 +47,21 @@ class Record:
 
     @classmethod
     def begin(cls, folder: Path | None, head: Head, board_text: bytes) -> Record:
-        """A new record without rows, in `folder` or in memory; on the disk it has no name yet: see `name`."""
-        path = _unnamed(folder) if folder else None
-        file = RecordFile.fresh(path, _mode(folder) if folder else 0)
+        """A new record without rows, in `folder` or in memory; on the disk it has no name yet: see `name`.
+
+        Damaged if the head cannot be right, or the board cannot be played; then there is no file.
+        """
         written = write_head(head)
-        file.run("INSERT INTO head VALUES (0, ?, ?)", written, zlib.compress(board_text, 9))
-        return cls(file, head, board_text, digest_of_head(written, board_text))
+        board_of(read_head(written), board_text)
+        path = _unnamed(folder) if folder else None
+        record = cls(RecordFile.fresh(path, _mode(folder) if folder else 0), head, board_text, b"")
+        try:
+            record.file.run("INSERT INTO head VALUES (0, ?, ?)", written, zlib.compress(board_text, 9))
+        except BaseException:
+            record.discard()
+            raise
+        record.digest = digest_of_head(written, board_text)
+        return record
 
     def name(self) -> Record:
         """The same record under its name, where others find it. Until then it is nowhere, whatever happens."""
@@ -60,7 +71,12 @@ class Record:
         self.close()
         final = temporary.with_name(file_name(self.head))
         in_place(temporary, final)
-        return Record.open(final)
+        try:
+            return Record.open(final)
+        except BaseException:
+            with suppress(SaveError):
+                remove(final)
+            raise
 
     def discard(self) -> None:
         """Leave nothing of a record that was not to be."""
@@ -135,7 +151,7 @@ class Record:
         return self.file.together()
 
     def rows(self, first: int = 0, last: int = 2**62) -> Iterator[Row]:
-        """Rows `first` to `last` as they lie there. Damaged where they cannot be read."""
+        """Rows `first` to `last` as they lie there, not yet looked at. Damaged where they cannot be read."""
         for found in self.file.rows("SELECT * FROM log WHERE seq BETWEEN ? AND ? ORDER BY seq", first, last):
             yield Row(*found)
 
@@ -147,19 +163,16 @@ class Record:
         rows: list[Row] = []
         try:
             rows.extend(unbroken(self.digest, 0, self.rows(-(2**62))))
+            sound = self.file.one("PRAGMA quick_check(1)")
         except Damaged as error:
             return rows, str(error)
+        if sound != ("ok",):  # the last rows may be missing, which leaves the chain as it is
+            return rows, "the file is damaged, and rows after it may be lost"
         return rows, ""
 
     def after(self, row: Row) -> Iterator[Row]:
         """What others wrote after `row`. Damaged if it does not continue it."""
         return unbroken(row.link, row.seq + 1, self.rows(row.seq + 1))
-
-    def row(self, seq: int) -> Row:
-        """One row. Damaged if it is not there."""
-        for row in self.rows(seq, seq):
-            return row
-        raise Damaged(f"row {seq} is damaged or missing")
 
     def changed(self) -> bool:
         """Whether somebody else may have written since the last call. Cheap enough to be asked all the time."""
@@ -175,7 +188,7 @@ class Record:
     def snapshots(self, last: int) -> Iterator[tuple[int, bytes]]:
         """The snapshots after rows up to `last`, the newest first. One that cannot be read is left out."""
         with suppress(SaveError):
-            for seq, packed in self.file.rows("SELECT * FROM snapshot WHERE seq <= ? ORDER BY seq DESC", last):
+            for seq, packed in self.file.rows(SNAPSHOTS, last):
                 if type(seq) is int and type(packed) is bytes:
                     with suppress(Damaged):
                         yield seq, _unpacked(packed, LARGEST_SNAPSHOT)

@@ -1,78 +1,31 @@
 """One SQLite file: every statement goes through here, and every failure comes out as a sentence.
 
-Nothing is opened before it has been looked at: a link, a pipe, a huge file, something else than a record and a newer
-format are refused with their bytes untouched. `connect` and `system` are where a test puts a failing disk.
+A file is opened only after it has been looked at (`shelf`). `connect` is where a test puts a failing disk.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
-import stat
-from collections.abc import Callable, Iterator
+import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
-from monopoly_tui.library.regular_files import KINDS, QUIET
-from monopoly_tui.table.save_errors import Damaged, NewerFormat, NoAccess, NotARecord
+from monopoly_tui.table import shelf
+from monopoly_tui.table.save_errors import Damaged, NoAccess
 from monopoly_tui.table.schema_versions import APPLICATION, TELL_SHAPE, VERSION, shape, statements
+from monopoly_tui.table.shelf import system
 
-LARGEST = 256_000_000  # bytes; a game of ten thousand turns has about twenty millions
 LARGEST_VALUE = 8_000_000  # bytes in one field
 PATIENCE = 5.0  # seconds to wait for another program that is writing
-MAGIC = b"SQLite format 3\0"
-BESIDE = ("-wal", "-shm")  # what SQLite keeps beside the file while it is open
-
-system = SimpleNamespace(
-    rename=os.rename, chmod=os.chmod, stat=os.stat, fsync=os.fsync, open=os.open, unlink=os.unlink, close=os.close
-)
 
 
 def connect(address: str) -> sqlite3.Connection:
     """A connection in autocommit mode; `address` is a URI."""
     return sqlite3.connect(address, uri=True, isolation_level=None, timeout=PATIENCE, check_same_thread=False)
-
-
-def examine(path: Path) -> int:
-    """The version of the record at `path`, which is not changed. NotARecord or NewerFormat say why it is not opened."""
-    header = _beginning(path)
-    if not header:
-        raise NotARecord("the file is empty: its game was never begun")
-    if len(header) < 100 or not header.startswith(MAGIC):
-        raise NotARecord("the file is no record of a game")
-    version = int.from_bytes(header[60:64], "big")
-    if int.from_bytes(header[68:72], "big") != APPLICATION:
-        raise NotARecord("the file is a database, but no record of a game")
-    if version > VERSION:
-        raise NewerFormat(f"the record has format {version}, and this version of the program knows up to {VERSION}")
-    if version < 1:
-        raise NotARecord("the record has no format: its game was never begun")
-    return version
-
-
-def _beginning(path: Path) -> bytes:
-    """The header of the file, if it is a regular one of a sane size."""
-    try:
-        about = os.lstat(path)
-        if not stat.S_ISREG(about.st_mode):
-            kind = "a link" if stat.S_ISLNK(about.st_mode) else KINDS.get(stat.S_IFMT(about.st_mode), "no file")
-            raise NotARecord(f"this is {kind}, not a record")
-        beside = Path(f"{path}-wal")
-        if about.st_size > LARGEST or (beside.exists() and beside.stat().st_size > LARGEST):
-            raise NotARecord(f"the file has more than {LARGEST:,} bytes, which no game needs")
-        descriptor = os.open(path, os.O_RDONLY | QUIET | getattr(os, "O_NOFOLLOW", 0))
-    except FileNotFoundError:
-        raise NotARecord("there is no such record") from None
-    except (OSError, ValueError) as error:
-        raise NotARecord(f"the record cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    try:
-        return os.read(descriptor, 100)
-    except OSError as error:
-        raise NotARecord(f"the record cannot be read: {error.strerror or error}") from None
-    finally:
-        os.close(descriptor)
 
 
 class RecordFile:
@@ -82,13 +35,23 @@ class RecordFile:
         self.path = path
         self._connection = connection
         self._inode = system.stat(path).st_ino if path else 0
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod
     def open(cls, path: Path) -> RecordFile:
-        """The record at `path`, its tables brought up to the newest version. SaveError if there is none."""
-        version = examine(path)
+        """The record at `path`, its tables brought up to the newest version. SaveError if there is none.
+
+        In a place where nothing can be written it can still be read.
+        """
+        version = shelf.examine(path)
+        if not shelf.can_be_written(path):
+            return cls._open_copy(path, version)
+        return cls._open(path, path, version)
+
+    @classmethod
+    def _open(cls, path: Path, lies_at: Path, version: int) -> RecordFile:
         try:
-            file = cls(path, connect(f"{path.absolute().as_uri()}?mode=rw"))
+            file = cls(path, connect(f"{lies_at.absolute().as_uri()}?mode=rw"))
         except (sqlite3.Error, OSError) as error:
             raise NoAccess(f"the record cannot be opened: {error}") from None
         try:
@@ -96,6 +59,26 @@ class RecordFile:
         except BaseException:
             file.close()
             raise
+        return file
+
+    @classmethod
+    def _open_copy(cls, path: Path, version: int) -> RecordFile:
+        """A copy that can only be read: beside its file SQLite would have to write."""
+        folder = tempfile.TemporaryDirectory(prefix="monopoly-tui-")
+        try:
+            copy = Path(folder.name, path.name)
+            shutil.copyfile(path, copy)
+            if Path(f"{path}-wal").exists():
+                shutil.copyfile(f"{path}-wal", f"{copy}-wal")
+            file = cls._open(path, copy, version)
+            file.run("PRAGMA query_only = ON")
+        except OSError as error:
+            folder.cleanup()
+            raise NoAccess(f"the record cannot be read: {error.strerror or error}") from None
+        except BaseException:
+            folder.cleanup()
+            raise
+        file._folder = folder
         return file
 
     @classmethod
@@ -133,6 +116,8 @@ class RecordFile:
         """Let go of the file. Never raises: all that matters has been written before."""
         with suppress(sqlite3.Error):
             self._connection.close()
+        if self._folder is not None:
+            self._folder.cleanup()
 
     # — statements —
 
@@ -210,32 +195,3 @@ SENTENCES: tuple[tuple[str, str], ...] = (
 def _sentence(said: str) -> str:
     plain = next((sentence for sign, sentence in SENTENCES if sign in said), "the record cannot be used")
     return f"{plain} ({''.join(character if character.isprintable() else '?' for character in said[:80])})"
-
-
-def in_place(temporary: Path, final: Path) -> None:
-    """Give a finished file its name, so that a record is there whole or not at all. NoAccess if that fails."""
-    try:
-        system.rename(temporary, final)
-        folder = system.open(final.parent, os.O_RDONLY)
-        try:
-            system.fsync(folder)
-        finally:
-            system.close(folder)
-    except OSError as error:
-        raise NoAccess(f"no record can be made here: {error.strerror or error}") from None
-
-
-def remove(path: Path) -> None:
-    """Take a file and what SQLite keeps beside it away. NoAccess if it stays."""
-    attempt(lambda: system.unlink(path))
-    for beside in BESIDE:
-        with suppress(FileNotFoundError):
-            system.unlink(f"{path}{beside}")
-
-
-def attempt(act: Callable[[], object]) -> None:
-    """Do something to a file; NoAccess says why it failed."""
-    try:
-        act()
-    except OSError as error:
-        raise NoAccess(f"that cannot be done here: {error.strerror or error}") from None

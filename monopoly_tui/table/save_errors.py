@@ -17,6 +17,14 @@ class Damaged(SaveError):
     """The record cannot be trusted, or not beyond a point that the text names."""
 
 
+class CannotReplay(Damaged):
+    """Row `seq` cannot be what was played: it is illegal, leads elsewhere, or this version does not know it."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        super().__init__(f"row {seq} {why}")
+        self.seq = seq
+
+
 class NoAccess(SaveError):
     """The record could not be reached: no room, no right, no place, or no answer from the disk. Nothing was done."""
 

@@ -55,10 +55,16 @@ class Players:
             wish = self._wish(game, question.seat)
             if wish is not None:
                 return wish
-        answerers = self.answerers
+        if question.several:
+            return self._one_of(game, question)
+        answerer = self.answerers.get(question.seat)
+        return None if answerer is None else answerer.answer(game, question.seat)
+
+    def _one_of(self, game: Game, question: Question) -> Command | None:
+        """The first command of a bot where several seats are asked."""
         for seat in question.asked(game):
-            if seat in answerers:
-                command = answerers[seat].answer(game, seat)
+            if seat in self.answerers:
+                command = self.answerers[seat].answer(game, seat)
                 if command is not None:
                     return command
         return None
@@ -89,8 +95,8 @@ class Log(Protocol):
     def write(self, entry: Entry) -> None:
         """Keep a word of the table and do what it says, or neither."""
 
-    def news(self) -> Sequence[tuple[Said, list[Event]]]:
-        """Follow what others have written."""
+    def news(self) -> Iterator[tuple[Said, list[Event]]]:
+        """Follow what others have written, one by one."""
 
 
 class Seating(Protocol):
@@ -179,10 +185,11 @@ class Session:
 
     def catch_up(self) -> bool:
         """Follow and tell what other terminals wrote; whether there was anything. SaveError if that cannot be done."""
-        news = self.log.news() if self.log else ()
-        for said, events in news:
+        anything = False
+        for said, events in self.log.news() if self.log else ():
             self._tell(said, events)
-        return bool(news)
+            anything = True
+        return anything
 
     def run_bots(self) -> Iterator[Command]:
         """Let bots act until a person must decide or the game is over; yields each command after it was done.

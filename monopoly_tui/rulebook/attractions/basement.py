@@ -128,7 +128,7 @@ class WentDown(Event, frozen=True, tag="basement.down"):
     cell: str
 
     def apply(self, world: World) -> None:
-        world[InBasement].cell[self.seat] = self.cell
+        world.parts[InBasement].cell[self.seat] = self.cell
 
 
 class CameOut(Event, frozen=True, tag="basement.out"):
@@ -139,7 +139,7 @@ class CameOut(Event, frozen=True, tag="basement.out"):
     space: str
 
     def apply(self, world: World) -> None:
-        world[InBasement].cell.pop(self.seat, None)
+        world.parts[InBasement].cell.pop(self.seat, None)
         world.at[self.seat] = self.space
 
 
@@ -162,7 +162,7 @@ def _basement(game: Game, about: str) -> Basement:
 
 def standing(game: Game, seat: str) -> Place:
     """Where `seat` stands in the basement."""
-    row, _, column = game.world[InBasement].cell[seat][1:].partition("c")
+    row, _, column = game.world.parts[InBasement].cell[seat][1:].partition("c")
     return int(row), int(column)
 
 

@@ -50,7 +50,7 @@ class RanTo(Event, frozen=True, tag="side-track.ran"):
     sum: int = 0
 
     def apply(self, world: World) -> None:
-        part = world[SideTracks]
+        part = world.parts[SideTracks]
         part.place[self.seat] = self.cell
         part.sum[self.seat] = self.sum
 
@@ -63,7 +63,7 @@ class LeftTrack(Event, frozen=True, tag="side-track.left"):
     about: str
 
     def apply(self, world: World) -> None:
-        part = world[SideTracks]
+        part = world.parts[SideTracks]
         part.place.pop(self.seat, None)
         part.sum.pop(self.seat, None)
 
@@ -82,7 +82,7 @@ class Wheel(Effect):
 
     def ran(self, game: Game, seat: str, about: str, steps: int) -> None:
         """Go on by a throw."""
-        cell = (game.world[SideTracks].place[seat] + steps - 1) % len(self.wheel) + 1
+        cell = (game.world.parts[SideTracks].place[seat] + steps - 1) % len(self.wheel) + 1
         game.emit(RanTo(seat, about, cell))
         amount = self.wheel[cell - 1]
         if not amount:
@@ -114,7 +114,7 @@ class Race(Effect):
 
     def ran(self, game: Game, seat: str, about: str, steps: int) -> None:
         """Go on by a throw."""
-        part = game.world[SideTracks]
+        part = game.world.parts[SideTracks]
         cell, total = part.place[seat] + steps, part.sum[seat]
         if cell > len(self.race):
             game.emit(LeftTrack(seat, about))
@@ -151,7 +151,7 @@ class Basins(Effect):
 
     def takes(self, game: Game, seat: str, dice: tuple[int, ...]) -> bool:
         about = game.world.at[seat]
-        cell = game.world[SideTracks].place.get(seat, 0)
+        cell = game.world.parts[SideTracks].place.get(seat, 0)
         if cell >= self.basins:
             game.emit(LeftTrack(seat, about))
             return False
