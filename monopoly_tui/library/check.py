@@ -1,0 +1,179 @@
+"""Check: what no piece of a board can see alone, such as ids that must exist and sums that must agree.
+
+Everything is looked at as it was written, so a piece that could not be read hides no fault of another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from monopoly_tui.engine.pieces import Effect, Space
+from monopoly_tui.library.draft import Draft
+from monopoly_tui.library.listening import Place
+from monopoly_tui.library.telling import hint, shown
+from monopoly_tui.rulebook.cards import Keep
+from monopoly_tui.rulebook.jail import GoToJail, JailRules
+from monopoly_tui.rulebook.money import MoneyRules
+from monopoly_tui.rulebook.property import Deed
+from monopoly_tui.rulebook.rent import Street
+
+
+def check(draft: Draft) -> None:
+    """Note every fault that lies between the pieces of `draft`."""
+    _twins(draft)
+    _unknown(draft)
+    _groups(draft)
+    _notes(draft)
+    _jail(draft)
+    _hooks(draft)
+    _places(draft)
+
+
+def written(draft: Draft, *path: str | int) -> Iterator[tuple[str | int, Mapping[str, Any]]]:
+    """The mappings that stand in the list or mapping at `path`, with their index or name."""
+    raw = draft.raw(*path)
+    entries: Iterable[tuple[str | int, Any]] = (
+        raw.items() if isinstance(raw, dict) else enumerate(raw) if isinstance(raw, list) else ()
+    )
+    return ((name, entry) for name, entry in entries if isinstance(entry, dict))
+
+
+def effects(draft: Draft) -> Iterator[tuple[Place, Effect]]:
+    """Every effect that could be read, with its path."""
+    return ((path, piece) for path, piece in draft.found.items() if isinstance(piece, Effect))
+
+
+def _twins(draft: Draft) -> None:
+    """What names a thing names one thing only."""
+    _unlike(draft, "id", "spaces")
+    for deck, _ in written(draft, "decks"):
+        _unlike(draft, "id", "decks", deck, "cards")
+    _unlike(draft, "letter", "groups")
+
+
+def _unlike(draft: Draft, key: str, *path: str | int) -> None:
+    first: dict[str, Place] = {}
+    for name, entry in written(draft, *path):
+        place = (*path, name, key)
+        value = entry.get(key)
+        if isinstance(value, str) and first.setdefault(value, place) != place:
+            line = draft.source.mark(first[value])[0]
+            draft.fault(place, f"the {key} {shown(value)} is taken already, on line {line}")
+
+
+def _unknown(draft: Draft) -> None:
+    """Every id that a piece names exists."""
+    known = {
+        "space": [raw["id"] for _, raw in written(draft, "spaces") if isinstance(raw.get("id"), str)],
+        "group": _names(draft, "groups"),
+        "deck": _names(draft, "decks"),
+    }
+
+    def must_know(family: str, name: str, place: Place) -> None:
+        if family in known and name not in known[family]:
+            draft.fault(place, f"there is no {family} {shown(name)}{hint(name, known[family])}")
+
+    for path, piece in draft.found.items():
+        if isinstance(piece, Deed):
+            must_know("group", piece.group, (*path, "group"))
+        if isinstance(piece, Space):
+            for index, following in enumerate(piece.next):
+                must_know("space", following, (*path, "next", index))
+        elif isinstance(piece, JailRules):
+            must_know("space", piece.space, (*path, "space"))
+        elif isinstance(piece, Effect):
+            inside = {name for _, nested in piece.nested() for effect in nested for name in effect.names()}
+            for family, name in piece.names():
+                if (family, name) not in inside:
+                    must_know(family, name, _where(draft, path, name))
+
+
+def _names(draft: Draft, key: str) -> list[str]:
+    raw = draft.raw(key)
+    return list(raw) if isinstance(raw, dict) else []
+
+
+def _where(draft: Draft, path: Place, name: str) -> Place:
+    """The place inside the piece at `path` where `name` was written."""
+    raw = draft.raw(*path)
+    entries = raw.items() if isinstance(raw, dict) else ()
+    return next(((*path, key) for key, value in entries if value == name), path)
+
+
+def _groups(draft: Draft) -> None:
+    """A group has spaces, and a group of streets at least two: else one purchase would make it whole."""
+    members: dict[str, list[type[Space]]] = {group: [] for group, _ in written(draft, "groups")}  # type: ignore[misc]
+    for _, raw in written(draft, "spaces"):
+        kind = Space.kinds.get(str(raw.get("kind", "plain")), Space)
+        group = raw.get("group")
+        if isinstance(group, str) and group in members:
+            members[group].append(kind)
+        elif issubclass(kind, Deed) or group is not None:
+            return  # whose group is unknown might belong to any
+    for group, kinds in members.items():
+        if not kinds:
+            draft.fault(("groups", group), "no space belongs to this group", key=True)
+        elif len(kinds) == 1 and issubclass(kinds[0], Street):
+            draft.fault(("groups", group), "expected at least two streets of this group, not one", key=True)
+
+
+def _notes(draft: Draft) -> None:
+    """The notes make the start cash; under another start cash, agreed on at the table, they are not used."""
+    money = draft.section(MoneyRules)
+    raw = draft.raw("currency", "notes")
+    if money is None or "money.start" in draft.house_rules or not isinstance(raw, dict) or not raw:
+        return
+    figures = [text for note in raw.items() for text in note]
+    if all(isinstance(text, str) and text.isdecimal() and len(text) < 12 for text in figures):
+        total = sum(int(note) * int(count) for note, count in raw.items())
+        if total != money.start:
+            draft.fault(("currency", "notes"), f"the notes sum to {total:,}, and the start cash is {money.start:,}")
+
+
+def _jail(draft: Draft) -> None:
+    """Who is sent to jail must find one, unless the table has agreed to play without."""
+    if draft.raw("rules", "jail") is None and "jail" not in draft.house_rules:
+        for path, effect in effects(draft):
+            if isinstance(effect, (GoToJail, Keep)):
+                draft.fault(path, "there is no jail: the section rules.jail, which says where it is, is missing")
+
+
+def _hooks(draft: Draft) -> None:
+    """An effect stands where it can happen."""
+    for path, effect in effects(draft):
+        hook = _hook(path)
+        kind = type(effect)
+        if kind.under and hook not in kind.under:
+            draft.fault(path, f"{kind.key} stands only under {' or '.join(_hook_names(kind.under))}")
+        elif hook == "throw" and kind.takes is Effect.takes:
+            takers = [key for key, other in Effect.kinds.items() if other.takes is not Effect.takes]
+            draft.fault(path, f"{kind.key} takes no throw; what does: {', '.join(takers)}")
+        elif isinstance(effect, Keep) and len(draft.raw(*path[:-1])) > 1:
+            draft.fault(path, "a card that is kept does nothing else")
+
+
+def _hook(path: Place) -> str:
+    """The hook of a space, a card or a section under which the effect at `path` stands; of effects in effects, none."""
+    depth = 6 if path[0] == "decks" else 4
+    return str(path[-2]) if len(path) == depth else ""
+
+
+def _hook_names(hooks: Iterable[str]) -> Iterator[str]:
+    return (f"{hook}: of a {'card' if hook == 'do' else 'space'}" for hook in hooks)
+
+
+def _places(draft: Draft) -> None:
+    """Either all spaces say where they are drawn, each at a place of its own, or none does."""
+    placed = [(index, raw) for index, raw in written(draft, "spaces") if "at" in raw]
+    first: dict[str, int | str] = {}
+    for index, raw in placed:
+        if isinstance(raw["at"], list):
+            taken = first.setdefault(",".join(map(str, raw["at"])), index)
+            if taken != index:
+                line = draft.source.mark(("spaces", taken, "at"))[0]
+                draft.fault(("spaces", index, "at"), f"this place is taken already, on line {line}")
+    if placed:
+        for index, raw in written(draft, "spaces"):
+            if "at" not in raw:
+                draft.fault(("spaces", index), "'at' is missing: all spaces say where they are drawn, or none does")
