@@ -1,4 +1,4 @@
-"""The command line: `monopoly-tui play | simulate | scenario | boards`.
+"""The command line: `monopoly-tui [play | simulate | scenario | boards | shots]`.
 
 What is imported for a command is imported inside it, so that `--help` and `boards` are quick. Whatever goes wrong is
 one sentence on stderr: exit code 2 for what people can mend, 130 for ctrl+C, 1 for a fault of ours, whose details go
@@ -20,6 +20,7 @@ import click
 
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
+from monopoly_tui.cli_screen import MOTION, THEME, shots
 
 NAME = "monopoly-tui"
 LANGUAGES = ("en", "uk", "ru")
@@ -129,10 +130,16 @@ def _close_quietly() -> None:
 )
 @click.version_option(__version__, prog_name=NAME)
 @click.pass_context
-def main(context: click.Context) -> None:
-    """Monopoly-family games in a terminal: every variant is a board file."""
-    if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+def main(context: click.Context) -> int:
+    """Monopoly-family games in a terminal: every variant is a board file.
+
+    Without a command the first page of the screen opens.
+    """
+    if context.invoked_subcommand is not None:
+        return 0
+    from monopoly_tui.cli_screen import start
+
+    return start()
 
 
 def _rules(context: click.Context, parameter: click.Parameter, values: Sequence[str]) -> dict[str, str]:
@@ -157,13 +164,15 @@ RULE = click.option(
 
 
 @main.command()
-@click.argument("board")
+@click.argument("board", default="")
 @click.option("--line", is_flag=True, help="Play in plain lines of text.")
 @click.option("--seats", metavar="NAME,NAME,bot:KIND", help="Who plays: names; bot:KIND or NAME=bot:KIND for a bot.")
 @click.option("--seed", metavar="NUMBER", help="A number, or the 64 digits shown at the end of a game: the same dice.")
 @click.option("--rounds", type=POSITIVE, help=f"After so many rounds the richest wins; {ROUNDS} if not said.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
+@MOTION
+@THEME
 @RULE
 def play(
     board: str,
@@ -173,14 +182,22 @@ def play(
     rounds: int | None,
     lang: str | None,
     ascii_only: bool,
+    motion: str | None,
+    theme: str,
     rules: dict[str, str],
 ) -> int:
-    """Play BOARD: the name of a board, or the path of a board file."""
-    if not line:
-        raise click.UsageError("The screen is not there yet: add --line to play in lines of text.")
-    from monopoly_tui.line.opening import Wish, open_table
+    """Play BOARD: the name of a board, or the path of a board file. Without --seats one sits down in the lobby."""
+    if not board and (line or seats is not None):
+        raise click.UsageError("Say which BOARD; `monopoly-tui boards` lists them.")
+    from monopoly_tui.line.opening import Wish
 
     wish = Wish(board, rules, rounds, seats, seed, lang)
+    if not line:
+        from monopoly_tui.cli_screen import play as play_on_screen
+
+        return play_on_screen(wish, motion, theme, ascii_only=ascii_only)
+    from monopoly_tui.line.opening import open_table
+
     return open_table(wish, sys.stdin, sys.stdout, ascii_only=ascii_only)
 
 
@@ -212,3 +229,4 @@ def scenario(files: tuple[Path, ...]) -> int:
 
 
 main.add_command(boards)
+main.add_command(shots)

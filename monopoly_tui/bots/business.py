@@ -17,6 +17,7 @@ from monopoly_tui.rulebook.auction import AuctionRules
 from monopoly_tui.rulebook.buildings import BuildingRules
 from monopoly_tui.rulebook.clock import ClockRules
 from monopoly_tui.rulebook.debts import RuinRules
+from monopoly_tui.rulebook.deposits import DepositRules
 from monopoly_tui.rulebook.endings import EndRules
 from monopoly_tui.rulebook.jail import JailRules
 from monopoly_tui.rulebook.manage import ManageRules
@@ -39,8 +40,8 @@ class Business:
     """The affairs of one seat in one game. All sums are in the board's unit."""
 
     __slots__ = (
-        "_deal_at", "_numbers", "_offered", "_offers", "_plan", "_sets", "_spend_at", "_stirs", "enough", "last_look",
-        "wary",
+        "_deal_at", "_deposits", "_numbers", "_offered", "_offers", "_plan", "_sets", "_spend_at", "_stirs", "enough",
+        "last_look", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -48,8 +49,9 @@ class Business:
         self._numbers = numbers
         # Rules this bot does not know may forbid what it plans; known ones allow it, and asking takes as long as doing.
         self.wary = not PLAIN_RULES.issuperset(board.rules) or (
-            BuildingRules in board and board.rules[BuildingRules].group_per_turn > 0
+            BuildingRules in board.rules and board.rules[BuildingRules].group_per_turn > 0
         )
+        self._deposits = DepositRules in board.rules
         self.last_look = -1  # how often deeds had changed hands by then
         self.enough = 0  # the money at which there may be something to do
         self._deal_at = 0  # the money at which there may be a deal to propose
@@ -83,13 +85,13 @@ class Business:
         self.last_look = now.changes
         self._offers = self._deal_at = 0
         sets = now.whole.get(seat)
-        if sets != self._sets:
+        if sets != self._sets or self._deposits:
             self._sets = sets
             self.save()
 
     def _spend(self, game: Game, seat: str) -> Command | None:
         """Plan what to do with the money, and begin with it."""
-        if self._sets is None and not game.world.parts[Titles].pledged:
+        if self._sets is None and not self._deposits and not game.world.parts[Titles].pledged:
             self._spend_at = NEVER
             return None
         plan = spending(game, self._numbers, seat, self._sets or ())

@@ -22,7 +22,9 @@ from monopoly_tui.rulebook.auction import AskBids, Bid, Lot
 from monopoly_tui.rulebook.buildings import Buildings
 from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.debts import AskRaise, Bankrupt
+from monopoly_tui.rulebook.deposits import DepositRules
 from monopoly_tui.rulebook.jail import AskJail, JailRules, PayFine, UseCard
+from monopoly_tui.rulebook.loans import AskBook, Borrow, Interest, may_borrow
 from monopoly_tui.rulebook.manage import AskEnd, End, ManagePhase, ManageRules
 from monopoly_tui.rulebook.mortgage import AskPledge, Keep, redemption
 from monopoly_tui.rulebook.property import AskBuy, Deed, Titles
@@ -30,7 +32,7 @@ from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, Street
 from monopoly_tui.rulebook.shortage import AskContest, AskPlace, Contest
 from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
 from monopoly_tui.rulebook.travel import AskRoll
-from monopoly_tui.rulebook.verbs import Buy, Decline, Pass, Redeem, Roll
+from monopoly_tui.rulebook.verbs import Buy, Decline, Done, Pass, Redeem, Roll
 
 COVETED = 125  # a deed worth so many percent of its price is bought with borrowed money
 
@@ -64,7 +66,7 @@ class Careful:
         """The answer to the open question, or a power that comes before it."""
         if game.world is not self._world:
             self._sit_down(game)
-        question = game.stack[-1]
+        question: Question = game.stack[-1]  # type: ignore[assignment]
         act = ANSWERS.get(type(question))
         return any_answer(game, seat) if act is None else act(self, game, seat, question)
 
@@ -74,7 +76,7 @@ class Careful:
         self._world = game.world
         self._numbers = ground(board)
         self._business = Business(game, self._numbers)
-        before_throw = ManageRules in board and board.rules[ManageRules].when == "before-throw"
+        before_throw = ManageRules in board.rules and board.rules[ManageRules].when == "before-throw"
         self._early = before_throw or not any(isinstance(phase, ManagePhase) for phase in board.turn)
         self._debt = self._auction = None
 
@@ -94,7 +96,7 @@ class Careful:
         business = self._business
         world = game.world
         if world.money[seat] >= business.enough or world.parts[Titles].changes != business.last_look:
-            return business.next(game, seat) or End(seat)
+            return (None if self._early else business.next(game, seat)) or End(seat)
         return End(seat)
 
     def _jail(self, game: Game, seat: str, question: Question) -> Command:
@@ -119,7 +121,7 @@ class Careful:
         """Buy what leaves some change, and with borrowed money what is worth much more than its price."""
         numbers = self._numbers
         price, cash = question.price(game), game.world.money[seat]
-        if cash >= price + numbers.change:
+        if cash >= price + (0 if DepositRules in game.board.rules else numbers.change):
             return Buy(seat)
         if worth(game, numbers, seat, question.space) * 100 > price * COVETED:
             if cash >= price:
@@ -179,6 +181,13 @@ class Careful:
         self._business.save()
         return Keep(seat, question.space)
 
+    def _book(self, game: Game, seat: str, question: AskBook) -> Command:
+        """Pay the interest, which falls due seldom, and borrow what firms will earn more with."""
+        if not question.settled:
+            return Interest(seat)
+        most = may_borrow(game, seat)
+        return Borrow(seat, most) if most > self._numbers.change else Done(seat)
+
     def _trade(self, game: Game, seat: str, question: AskTrade) -> Command:
         terms = game.world.parts[Deals].open
         assert terms is not None
@@ -187,6 +196,7 @@ class Careful:
 
 ANSWERS: dict[type[Question], Callable[[Careful, Game, str, Any], Command | None]] = {
     AskBids: Careful._bid,
+    AskBook: Careful._book,
     AskBuy: Careful._buy,
     AskContest: Careful._contest,
     AskEnd: Careful._end,

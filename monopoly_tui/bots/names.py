@@ -25,7 +25,7 @@ NO_BOT = N_("there is no bot «{word}»; there are: {known}")
 NO_BOT_NEAR = N_("there is no bot «{word}»; did you mean {near}?")
 NOT_A_BOT = N_("after «{name}=» the kind of a bot is expected, such as bot:{kind}")
 NOT_A_COUNT = N_("«{word}» is not a number of bots from 1 to {most}")
-NO_BOTS = N_("a list of bots is written such as {example}")
+NO_KIND = N_("say which kind of bot: {known}")
 
 
 class SeatListError(GameError):
@@ -61,6 +61,9 @@ def parse_seats(text: str) -> tuple[Chair, ...]:
 
 def _chair(entry: str) -> Chair:
     name, sign, player = entry.partition("=")
+    fault = name_fault(name, ()) if sign else None
+    if fault is not None:
+        raise SeatListError(fault)
     if sign:
         if not player.strip().startswith(BOT):
             raise SeatListError(no(NOT_A_BOT, name=clean(name)[:20], kind=next(iter(KINDS))))
@@ -111,7 +114,7 @@ def _kind(word: str) -> str:
     if kind in KINDS:
         return kind
     if not kind:
-        raise SeatListError(no(NO_BOTS, example=f"{next(iter(KINDS))}*4"))
+        raise SeatListError(no(NO_KIND, known=", ".join(KINDS)))
     shown = clean(kind)[:20]
     near = nearest(kind, KINDS)
     raise SeatListError(

@@ -1,7 +1,8 @@
 """Raising money: what a seat that owes parts with, the cheapest to lose first, planned once for a debt.
 
 Deeds outside whole sets are pledged first, then sets without a building; then buildings are sold, the weakest set first
-and evenly, or all of a group at once where all of it is needed or the bank has no houses to exchange a hotel for.
+and evenly, or all of a group at once where all of it is needed or the bank has no houses to exchange a hotel for. Money
+that lies in firms is taken out before a firm is sold.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.building import Raze, Unbuild
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings, refund
+from monopoly_tui.rulebook.deposits import DepositRules, Firm, Sell, Withdraw, lying
 from monopoly_tui.rulebook.mortgage import Mortgage
-from monopoly_tui.rulebook.property import Titles
+from monopoly_tui.rulebook.property import Titles, deeds_of
 from monopoly_tui.rulebook.rent import Street
 
 
@@ -37,7 +39,7 @@ class Plan:
             amount, space = loans.pop(at)
             self._add(Mortgage(self.seat, space), amount)
 
-    def sell(self, group: str) -> None:
+    def take_down(self, group: str) -> None:
         """Sell of the buildings of a whole `group` what is needed."""
         game = self.game
         levels = {space: game.world.parts[Buildings].level.get(space, 0) for space in game.board.members[group]}
@@ -50,6 +52,18 @@ class Plan:
             self._add(Unbuild(self.seat, top), refund(game, self._build(top)))
             levels[top] -= 1
 
+    def empty(self, firms: Iterable[Firm]) -> None:
+        """Take deposits out of `firms`, of those that earn least first; only without any may firms be sold."""
+        if self.missing > 0:
+            for piece in sorted(firms, key=lambda piece: (-piece.share, piece.price, piece.id)):
+                amount = min(lying(self.game, piece.id), self.missing)
+                if amount > 0:
+                    self._add(Withdraw(self.seat, piece.id, amount), amount)
+        divisor = self.game.board.rules[DepositRules].sale_divisor
+        for piece in sorted(firms, key=lambda piece: (piece.price, piece.id)):
+            if self.missing > 0:
+                self._add(Sell(self.seat, piece.id), piece.price // divisor)
+
     def _add(self, command: Command, brings: int) -> None:
         self.commands.append(command)
         self.missing -= brings
@@ -60,7 +74,7 @@ class Plan:
         return piece.build
 
     def _comes_down(self, level: int) -> bool:
-        """Whether the bank has the houses that a street of this level goes down to; of two hotels the second may not."""
+        """Whether the bank has the houses that a street of this level goes down to, after what is planned already."""
         rules = self.game.board.rules[BuildingRules]
         if not rules.supply or level != rules.hotel_level:
             return True
@@ -72,6 +86,8 @@ def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missi
     """How `seat`, who owns these `sets` whole, gets `missing` money, or all there is."""
     plan = Plan(game, numbers, seat, missing)
     plan.pledge(outside(game, numbers, seat, sets))
+    if DepositRules in game.board.rules:
+        plan.empty([piece for piece in deeds_of(game, seat) if isinstance(piece, Firm)])
     if plan.missing > 0:
         built = game.world.parts[Buildings].level.keys()
         weakest_first = [group for group in reversed(numbers.sets) if group in sets]
@@ -80,7 +96,7 @@ def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missi
                 plan.pledge(numbers.members[group])
         for group in weakest_first:
             if plan.missing > 0 and not built.isdisjoint(numbers.members[group]):
-                plan.sell(group)
+                plan.take_down(group)
                 plan.pledge(numbers.members[group])
     return plan
 
@@ -94,5 +110,5 @@ def pledging(game: Game, numbers: Ground, seat: str, sets: Collection[str], miss
 
 def outside(game: Game, numbers: Ground, seat: str, sets: Collection[str]) -> list[str]:
     """The deeds of `seat` outside the `sets` it owns whole."""
-    group = numbers.group
-    return [space for space, owner in game.world.parts[Titles].owner.items() if owner == seat and group[space] not in sets]
+    group, owners = numbers.group, game.world.parts[Titles].owner
+    return [space for space, owner in owners.items() if owner == seat and group[space] not in sets]

@@ -18,5 +18,8 @@ KINDS: dict[str, Callable[[int], Answerer]] = {
 
 
 def make(kind: str, seed: int) -> Answerer:
-    """A bot of this kind for one seat of one game; `seed` is for those that act at random. KeyError if there is none."""
+    """A bot of this kind for one seat of one game; `seed` is for those that act at random.
+
+    KeyError if there is no such kind.
+    """
     return KINDS[kind](seed)

@@ -1,8 +1,8 @@
 """Trading: offers that complete a set for both sides, or for one against money, and the judgement of others' offers.
 
 Both sides are valued with the same eyes, and money closes the gap. A swap of sets gives both the same gain; who helps a
-rival to a set and gets none wants the greater part of it. Sales are proposed while nobody has a set yet, for somebody must
-be the first; and in a game that drags on between seats that have none.
+rival to a set and gets none wants the greater part of it. Sales are proposed while nobody has a set yet, for somebody
+must be the first; and in a game that drags on, between seats that have none.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> list[Deal]:
         for other in now.split[want.partner]:
             if other.partner == seat and other.group != want.group:
                 more = bare(game, numbers, other.missing)
-                found += _swap(game, seat, want, other.missing, mine - other.loss - more, theirs + other.gain + more, kept)
+                gains = mine - other.loss - more, theirs + other.gain + more
+                found += _swap(game, seat, want, other.missing, gains, kept)
     return sorted(found, reverse=True)
 
 
@@ -63,9 +64,10 @@ def _purchase(want: Want, mine: int, theirs: int, kept: int) -> Iterable[Deal]:
 
 
 def _swap(
-    game: Game, seat: str, want: Want, gives: tuple[str, ...], mine: int, theirs: int, kept: int
+    game: Game, seat: str, want: Want, gives: tuple[str, ...], gains: tuple[int, int], kept: int
 ) -> Iterable[Deal]:
-    """A set for a set, and money that makes the gains alike, or as nearly so as the payer has it."""
+    """A set for a set, and money that makes the `gains` of both alike, or as nearly so as the payer has it."""
+    mine, theirs = gains
     if mine + theirs <= 0:
         return
     partner, gets = want.partner, want.missing

@@ -28,7 +28,7 @@ def no(says: str, **facts: str | int) -> Refusal:
     return Refusal(says, facts)
 
 
-class Command(Struct, frozen=True, gc=False, tag_field="do"):
+class Command(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do"):
     """What a seat wants to do, in the imperative. `verb` is its word in the command language."""
 
     verb: ClassVar[str] = ""
@@ -147,7 +147,7 @@ class Decision(Struct, frozen=True):
         return tuple(choice for choice in self.choices if choice.command.seat == seat)
 
 
-class Task(Struct, frozen=True, gc=False, tag_field="is"):
+class Task(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="is"):
     """A step of the rules that needs nobody's choice. `seat` is whose step it is."""
 
     waits: ClassVar[bool] = False
@@ -159,7 +159,7 @@ class Task(Struct, frozen=True, gc=False, tag_field="is"):
         raise NotImplementedError
 
 
-class Question(Struct, frozen=True, gc=False, tag_field="is"):
+class Question(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="is"):
     """A step of the rules that waits for a command.
 
     calm: a quiet moment, at which powers are open to the seats that the board's rules name.

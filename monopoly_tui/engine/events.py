@@ -10,7 +10,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import World
 
 
-class Event(Struct, frozen=True, gc=False, tag_field="event"):
+class Event(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="event"):
     """Something that has happened. `says` is the message that `words/` turns into a sentence."""
 
     says: ClassVar[str] = ""

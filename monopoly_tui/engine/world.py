@@ -21,7 +21,7 @@ TABLE = "table"
 POT = "pot:"  # no seat's name holds a colon, so a pot never meets a seat in the accounts
 
 
-class Part(Struct, tag_field="part"):
+class Part(Struct, omit_defaults=True, tag_field="part"):
     """What one chapter keeps on the table. Values inside its containers are immutable, so a copy is one level deep."""
 
     def copy(self) -> Self:

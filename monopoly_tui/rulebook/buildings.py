@@ -152,29 +152,29 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     piece = street(game, space)
     if piece is None:
         return no(NOT_A_STREET, space=space)
-    spaces, titles, levels = game.board.spaces, game.world.parts[Titles], game.world.parts[Buildings].level
-    owner, pledged, lowest = titles.owner, titles.pledged, space
-    members = game.board.members[piece.group]
+    board, titles, levels = game.board, game.world.parts[Titles], game.world.parts[Buildings].level
+    members, owner = board.members[piece.group], titles.owner
+    here = lowest = levels.get(space, 0)
     for other in members:
         if owner.get(other) != seat:
             return no(NOT_WHOLE, seat=seat, group=piece.group)
-    for other in members:
-        if other in pledged:
-            return no(PLEDGED, space=other)
-        if levels.get(other, 0) < levels.get(lowest, 0):
-            lowest = other
-        if type(spaces[other]) is not Street:
-            barred = spaces[other].bars_building(game)  # type: ignore[attr-defined]
+        height = levels.get(other, 0)
+        if height < lowest:
+            lowest = height
+    if not titles.pledged.isdisjoint(members):
+        return no(PLEDGED, space=next(other for other in members if other in titles.pledged))
+    if type(piece) is not Street:
+        for other in members:
+            barred = board.spaces[other].bars_building(game)  # type: ignore[attr-defined]
             if barred is not None:
                 return barred  # type: ignore[no-any-return]
     rules = game.board.rules[BuildingRules]
     if rules.group_per_turn and _bought_now(game, members) >= rules.group_per_turn:
         return no(ENOUGH_NOW, group=piece.group)
-    here = levels.get(space, 0)
-    if here + 1 >= len(piece.rents):
+    if here + 1 >= len(piece.rents) or 0 < rules.hotel_level <= here:
         return no(TOP, space=space)
-    if lowest != space and (rules.even or here + 1 == rules.hotel_level):
-        return no(UNEVEN, other=lowest)
+    if lowest < here and (rules.even or here + 1 == rules.hotel_level):
+        return no(UNEVEN, other=next(other for other in members if levels.get(other, 0) == lowest))
     return None
 
 

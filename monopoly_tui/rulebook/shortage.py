@@ -56,42 +56,47 @@ def _cheapest(board: Board) -> int:
     return min((piece.build for piece in board.spaces.values() if isinstance(piece, Street)), default=1)
 
 
+@lru_cache(maxsize=16)
+def _street_groups(board: Board) -> tuple[tuple[str, ...], ...]:
+    """The groups on which one can build, as the ids of their streets."""
+    groups = board.members.values()
+    return tuple(members for members in groups if members and isinstance(board.spaces[members[0]], Street))
+
+
 def _rooms(game: Game, builder: str, piece: str) -> dict[str, list[tuple[int, int]]]:
     """For every other seat with groups of its own: the price and the number of `piece` that fit on each now."""
     owner = game.world.parts[Titles].owner
     rooms: dict[str, list[tuple[int, int]]] = {}
-    for members in game.board.members.values():
-        seat = owner.get(members[0]) if members else None
-        if seat is None or seat == builder:
+    for members in _street_groups(game.board):
+        seat = owner.get(members[0])
+        if seat is None or seat == builder or owner.get(members[-1]) != seat:
             continue
-        for space in members:
-            if owner.get(space) != seat:
-                break
-        else:
-            lot = street(game, members[0])
-            if lot is not None and (room := _room(game, members, piece)):
-                rooms.setdefault(seat, []).append((lot.build, room))
+        if len(members) > 2 and any([owner.get(space) != seat for space in members]):
+            continue
+        lot: Street = game.board.spaces[members[0]]  # type: ignore[assignment]
+        room = _room(game, members, lot, piece)
+        if room:
+            rooms.setdefault(seat, []).append((lot.build, room))
     return rooms
 
 
-def _room(game: Game, members: tuple[str, ...], piece: str) -> int:
+def _room(game: Game, members: tuple[str, ...], lot: Street, piece: str) -> int:
     """How many of the bank's `piece` fit on a whole group now: houses fill every lot, hotels need houses on all."""
-    spaces, pledged, levels = game.board.spaces, game.world.parts[Titles].pledged, game.world.parts[Buildings].level
-    hotel = game.board.rules[BuildingRules].hotel_level
-    room = 0
-    ready = True
-    for space in members:
-        lot: Street = spaces[space]  # type: ignore[assignment]
-        if space in pledged or (type(lot) is not Street and lot.bars_building(game) is not None):
-            return 0
-        houses = min(len(lot.rents) - 1, hotel - 1) if hotel else len(lot.rents) - 1
-        here = levels.get(space, 0)
-        if piece == "houses":
-            room += max(0, houses - here)
-        else:
-            ready = ready and here >= houses
-            room += here == houses < len(lot.rents) - 1
-    return room if ready else 0
+    if not game.world.parts[Titles].pledged.isdisjoint(members):
+        return 0
+    if type(lot) is not Street and any(_bars(game, space) for space in members):
+        return 0
+    top, hotel = len(lot.rents) - 1, game.board.rules[BuildingRules].hotel_level
+    houses = min(top, hotel - 1) if hotel else top
+    levels = game.world.parts[Buildings].level
+    heights = [levels.get(space, 0) for space in members]
+    if piece == "houses":
+        return sum([houses - height for height in heights if height < houses])
+    return heights.count(houses) if houses < top and min(heights) >= houses else 0
+
+
+def _bars(game: Game, space: str) -> bool:
+    return game.board.spaces[space].bars_building(game) is not None  # type: ignore[attr-defined]
 
 
 def _affordable(cash: int, rooms: list[tuple[int, int]]) -> int:

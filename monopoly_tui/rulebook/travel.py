@@ -14,6 +14,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Whole, YesNo
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.points import ESTATE
 from monopoly_tui.rulebook.verbs import Done, Roll
 
 
@@ -60,6 +61,23 @@ class TurnMissed(Event, frozen=True, tag="travel.missed"):
         turns[self.seat] -= 1
         if not turns[self.seat]:
             del turns[self.seat]
+
+
+class TurnsForgiven(Event, frozen=True, tag="travel.forgiven"):
+    """Who has left the game misses no turns."""
+
+    says = ""
+    stirs = False
+    seat: str
+
+    def apply(self, world: World) -> None:
+        world.parts[Missing].turns.pop(self.seat, None)
+
+
+@ESTATE.at(6)
+def _misses_no_more(game: Game, seat: str, heir: str) -> None:
+    if seat in game.world.parts[Missing].turns:
+        game.emit(TurnsForgiven(seat))
 
 
 class AskMissed(Question, frozen=True, tag="travel.missing"):

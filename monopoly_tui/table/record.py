@@ -21,7 +21,7 @@ from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.library.reading import LARGEST as LARGEST_BOARD
 from monopoly_tui.table.chain import digest_of_head, linked, unbroken
 from monopoly_tui.table.entries import Row
-from monopoly_tui.table.heads import Head, board_of, read_head, write_head
+from monopoly_tui.table.heads import Head, board_of, read_head
 from monopoly_tui.table.record_file import RecordFile
 from monopoly_tui.table.save_errors import Damaged, NoAccess, NotARecord, Overtaken
 from monopoly_tui.table.shelf import in_place, remove
@@ -34,33 +34,32 @@ SNAPSHOTS = "SELECT * FROM snapshot WHERE seq BETWEEN 0 AND ? ORDER BY seq DESC"
 
 
 class Record:
-    """An open record. `digest` is that of its head, where the chain begins."""
+    """An open record. `written` is its head as it lies there; `digest` is that of the head, where the chain begins."""
 
-    def __init__(self, file: RecordFile, head: Head, board_text: bytes, digest: bytes) -> None:
+    def __init__(self, file: RecordFile, written: bytes, board_text: bytes) -> None:
         self.file = file
-        self.head = head
+        self.written = written
+        self.head = read_head(written)
         self.board_text = board_text
-        self.digest = digest
+        self.digest = digest_of_head(written, board_text)
         self._changes = -1
 
     # — making and opening —
 
     @classmethod
-    def begin(cls, folder: Path | None, head: Head, board_text: bytes) -> Record:
+    def begin(cls, folder: Path | None, written: bytes, board_text: bytes) -> Record:
         """A new record without rows, in `folder` or in memory; on the disk it has no name yet: see `name`.
 
         Damaged if the head cannot be right, or the board cannot be played; then there is no file.
         """
-        written = write_head(head)
         board_of(read_head(written), board_text)
         path = _unnamed(folder) if folder else None
-        record = cls(RecordFile.fresh(path, _mode(folder) if folder else 0), head, board_text, b"")
+        record = cls(RecordFile.fresh(path, _mode(folder) if folder else 0), written, board_text)
         try:
             record.file.run("INSERT INTO head VALUES (0, ?, ?)", written, zlib.compress(board_text, 9))
         except BaseException:
             record.discard()
             raise
-        record.digest = digest_of_head(written, board_text)
         return record
 
     def name(self) -> Record:
@@ -93,8 +92,7 @@ class Record:
             found = file.one("SELECT head, board FROM head WHERE id = 0")
             if found is None or not all(type(field) is bytes for field in found):
                 raise NotARecord("the record has no head: its game was never begun")
-            head, text = read_head(found[0]), _unpacked(found[1], LARGEST_BOARD)
-            return cls(file, head, text, digest_of_head(found[0], text))
+            return cls(file, found[0], _unpacked(found[1], LARGEST_BOARD))
         except BaseException:
             file.close()
             raise

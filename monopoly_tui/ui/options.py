@@ -10,6 +10,7 @@ from msgspec import Struct
 from monopoly_tui.ui.seats import Look
 
 MOTIONS = ("full", "reduced", "off")
+AUCTIONS = ("outcry", "turns")  # anybody speaks at any moment, with a clock; or one after the other, without
 THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
 
 
@@ -23,6 +24,9 @@ class Options(Struct, frozen=True):
     clock: Callable[[], float] = time.monotonic
     looks: tuple[Look, ...] = ()  # letters and colours of the seats; chosen for them where left out
     no_colour: bool = False
+    auction: str = "outcry"
+    auction_seconds: float = 8.0  # so long after the last bid the hammer falls
+    auction_silence: float = 15.0  # and so long without any bid
 
 
 def from_environment(environment: Mapping[str, str], motion: str | None = None, **chosen: object) -> Options:

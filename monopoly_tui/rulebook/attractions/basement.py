@@ -20,6 +20,7 @@ from monopoly_tui.engine.pieces import Effect, Whole
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.points import ESTATE
 from monopoly_tui.rulebook.verbs import Roll
 
 UNREACHED = N_("the throw of {steps} does not end on the cell {cell}")
@@ -248,3 +249,10 @@ class ComeOut(Task, frozen=True, tag="basement.exit"):
         game.emit(CameOut(self.seat, self.space))
 
 
+
+
+@ESTATE.at(8)
+def _out_of_the_basement(game: Game, seat: str, heir: str) -> None:
+    """Who leaves the game stands in no basement."""
+    if seat in game.world.parts[InBasement].cell:
+        game.emit(CameOut(seat, game.world.at[seat]))

@@ -19,6 +19,7 @@ from monopoly_tui.engine.pieces import Effect, Signed, Whole, whole
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import pay
+from monopoly_tui.rulebook.points import ESTATE
 from monopoly_tui.rulebook.travel import follow, walk
 from monopoly_tui.rulebook.verbs import Roll
 
@@ -162,3 +163,10 @@ class Basins(Effect):
             game.emit(LeftTrack(seat, about))
             walk(game, seat, cell - self.basins)
         return True
+
+
+@ESTATE.at(7)
+def _off_the_track(game: Game, seat: str, heir: str) -> None:
+    """Who leaves the game runs on no track."""
+    if seat in game.world.parts[SideTracks].place:
+        game.emit(LeftTrack(seat, game.world.at[seat]))

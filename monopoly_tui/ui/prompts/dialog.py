@@ -73,6 +73,15 @@ class Dialog(Rows):
         """The dialog as so many rows of so many cells."""
         raise NotImplementedError
 
+    @property
+    def everybodys(self) -> bool:
+        """Whether every seat may press keys here at any moment: then nobody hands the keyboard over."""
+        return False
+
+    def behold(self, scene: Scene) -> bool:
+        """Something is being shown and nobody is asked: whether the dialog stays."""
+        return True
+
     def follow(self, scene: Scene) -> bool:
         """The game went on, or its language changed: whether the dialog still makes sense. It draws itself anew."""
         self.scene = scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from monopoly_tui.engine.agenda import Decision
 from monopoly_tui.ui.actions import Action
 from monopoly_tui.ui.labels import label
+from monopoly_tui.ui.prompts import form_for
 from monopoly_tui.ui.prompts.dialog import Dialog
-from monopoly_tui.ui.prompts.form import Form
 from monopoly_tui.ui.prompts.menu import Menu
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.words.asking import asked
@@ -15,7 +15,7 @@ from monopoly_tui.words.asking import asked
 def dialog_for_action(scene: Scene, action: Action) -> Dialog:
     """What an action opens when there is something to choose: a form for one open choice, else a menu."""
     if len(action.choices) == 1 and action.choices[0].open:
-        return Form(scene, action.seat, action.choices[0])
+        return form_for(scene, action.seat, action.choices[0])
     return Menu(scene, action.seat, label(scene.voice, action.verb), action.choices)
 
 

@@ -12,6 +12,7 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import GRAVE, told_sum
 from monopoly_tui.ui.drawing import fitted
 from monopoly_tui.ui.labels import label
+from monopoly_tui.ui.prompts import form_for
 from monopoly_tui.ui.prompts.dialog import Dialog, Opened, title_row
 from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
 from monopoly_tui.ui.scene import Scene
@@ -75,9 +76,7 @@ class Menu(Dialog):
             return
         choice = self.choices[index]
         if choice.open:
-            from monopoly_tui.ui.prompts.form import Form
-
-            self.post_message(Opened(Form(self.scene, self.seat, choice)))
+            self.post_message(Opened(form_for(self.scene, self.seat, choice)))
         else:
             self.say(choice.command)
 

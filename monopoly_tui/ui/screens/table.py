@@ -135,6 +135,8 @@ class TableScreen(Screen[int]):
         else:
             self.seat = ""
             self._timer = self.set_timer(pause, self.advance)
+            if self.dialog is not None and not self.dialog.behold(self.scene):
+                self.close()
         self.paint()
 
     def _ask(self) -> None:
@@ -144,14 +146,20 @@ class TableScreen(Screen[int]):
         turn = (self.seat, self.session.game.world.turns)
         if self.seat and turn != self._asked:
             self.handed_over = self._asked is not None and self._asked[0] != self.seat
-            if self._asked is not None:
+            if self._asked is not None and not (self.dialog is not None and self.dialog.everybodys):
                 self.fresh.hand_over()
             self._asked = turn
         self.cursor.action = next((index for index, action in enumerate(self.actions()) if action.obvious), -1)
         if self.dialog is not None and not self.dialog.follow(self.scene):
             self.close()
+        if self.dialog is None:
+            self._open_question()
+
+    def _open_question(self) -> None:
+        """Open the dialog of the open question, if it has one. Keys that are held down are not meant for it."""
         kind = None if self.session.game.over or not self.seat else dialog_for(self.session.game.question)
-        if kind is not None and self.dialog is None:
+        if kind is not None:
+            self.fresh.hand_over()
             self.open(kind(self.scene, self.seat))
 
     def _next_of(self, waiting: tuple[str, ...]) -> str:
@@ -222,6 +230,8 @@ class TableScreen(Screen[int]):
             self._about(found)
         elif 0 <= self.cursor.action < len(found):
             self.act(found[self.cursor.action])
+        else:
+            self._open_question()
 
     def _about(self, found: Iterable[Action]) -> None:
         """What the seat may do with the space under the cursor; nothing to do brings back to the actions."""
@@ -289,6 +299,8 @@ class TableScreen(Screen[int]):
     def _is_closed(self, message: Closed) -> None:
         if message.dialog is self.dialog:
             self.close()
+            if self.seat and not isinstance(message.dialog, dialog_for(self.session.game.question) or Dialog):
+                self._open_question()  # what was opened from it is done with
             self.paint()
 
     @on(Opened)

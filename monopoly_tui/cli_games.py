@@ -1,0 +1,337 @@
+"""The commands about recorded games: `resume`, `join`, `games`, `replay`, `export`, `import`, `verify`.
+
+`add_to(group)` puts them into the command line. As there, what a command needs is imported inside it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from monopoly_tui.line.opening import Wish
+    from monopoly_tui.table.games import Listed
+    from monopoly_tui.table.record import Record
+    from monopoly_tui.table.recorded import RecordedGame
+
+LANGUAGES = ("en", "uk", "ru")
+FAULTY = 1
+
+FOLDER = click.option(
+    "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="The games folder."
+)
+LINE = click.option("--line", is_flag=True, help="Play in plain lines of text.")
+LANG = click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table.")
+ASCII = click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
+GAME = click.argument("game")
+NO_SCREEN = "The screen is not there yet: add --line to play in lines of text."
+
+
+# — playing —
+
+
+@click.command()
+@click.argument("game", required=False, default="")
+@LINE
+@FOLDER
+@LANG
+@ASCII
+def resume(game: str, line: bool, folder: Path | None, lang: str | None, ascii_only: bool) -> int:
+    """Go on with GAME, or with the one played last, from the very decision at which it was left."""
+    if not line:
+        raise click.UsageError(NO_SCREEN)
+    return sit_down(_opened(game, folder), lang, ascii_only=ascii_only, host=True)
+
+
+@click.command()
+@GAME
+@click.option("--seat", "seats", multiple=True, metavar="NAME", help="Whom you play; as often as wanted.")
+@click.option("--watch", is_flag=True, help="Only look on.")
+@LINE
+@FOLDER
+@LANG
+@ASCII
+def join(
+    game: str,
+    seats: tuple[str, ...],
+    watch: bool,
+    line: bool,
+    folder: Path | None,
+    lang: str | None,
+    ascii_only: bool,
+) -> int:
+    """Sit down at GAME, which is being played at another terminal, at one or more seats or to watch."""
+    if not line:
+        raise click.UsageError(NO_SCREEN)
+    if bool(seats) == watch:
+        raise click.UsageError("Say --seat NAME to play, or --watch to look on.")
+    return sit_down(_opened(game, folder), lang, seats, ascii_only=ascii_only, watches=watch)
+
+
+def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False) -> int:
+    """Begin the game that `wish` asks for, recorded, and play it in lines of text: what `play --line` does."""
+    from functools import partial
+
+    from monopoly_tui.library.find import find
+    from monopoly_tui.line.opening import LIMIT, chance_of, load_capped
+    from monopoly_tui.line.seating import seated
+    from monopoly_tui.rulebook.endings import EndRules
+    from monopoly_tui.table.games import begin, games_folder
+    from monopoly_tui.table.heads import Seat
+    from monopoly_tui.words.catalogue import translate
+    from monopoly_tui.words.language import chosen
+
+    board = load_capped(wish.board, wish.rules, wish.rounds)
+    language = chosen(wish.language, None, os.environ, board.language)
+    seats = [Seat(seat.name, seat.bot) for seat in seated(wish.seats, board, partial(translate, language))]
+    rules = {**wish.rules, LIMIT: str(board[EndRules].rounds)}
+    recorded = begin(games_folder(folder), find(wish.board), seats, rules, chance_of(wish.seed, language))
+    return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True)
+
+
+def sit_down(
+    recorded: RecordedGame,
+    lang: str | None,
+    seats: Sequence[str] = (),
+    *,
+    ascii_only: bool = False,
+    host: bool = False,
+    watches: bool = False,
+) -> int:
+    """Play a recorded game in lines of text at this terminal; the exit code."""
+    from monopoly_tui.line.recorded import RecordedTable
+    from monopoly_tui.line.streams import Mouth
+    from monopoly_tui.table.lease import Leases, Places
+    from monopoly_tui.words.language import chosen
+    from monopoly_tui.words.voice import Voice
+
+    path = recorded.record.file.path
+    board = recorded.game.board
+    voice = Voice(board, chosen(lang, None, os.environ, board.language))
+    try:
+        own = [_seat(recorded, seat) for seat in seats]
+        places = Places(Leases(recorded.record.file), own, host=host, watches=watches)
+        mouth = Mouth(sys.stdout, ascii_only=ascii_only)
+        table = RecordedTable(recorded, places, voice, sys.stdin, mouth, path.stem if path else "")
+    except BaseException:
+        recorded.close()
+        raise
+    return table.run()
+
+
+def _seat(recorded: RecordedGame, wanted: str) -> str:
+    """The person's seat of this name. SaveError says which there are."""
+    from monopoly_tui.engine.errors import SaveError
+    from monopoly_tui.line.callings import Callings
+    from monopoly_tui.table.save_errors import shown
+
+    people = recorded.timeline.people()
+    seat = Callings(recorded.game.board, people).seat(wanted)
+    if seat not in people:
+        raise SaveError(f"no person sits at «{shown(wanted)}»; people sit at: {', '.join(people) or 'no seat'}")
+    return seat
+
+
+def _opened(game: str, folder: Path | None) -> RecordedGame:
+    """The game, mended first if it is damaged; that is said."""
+    from monopoly_tui.table.games import find, games_folder, load, mended
+
+    recorded = load(find(games_folder(folder), game))
+    if recorded.cut:
+        click.echo(f"monopoly-tui: {recorded.cut}", err=True)
+        recorded = mended(recorded)
+        assert recorded.record.file.path is not None
+        click.echo(f"monopoly-tui: what is good of it goes on as {recorded.record.file.path.stem}", err=True)
+    return recorded
+
+
+# — the games folder —
+
+
+@click.group(invoke_without_command=True)
+@click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
+@FOLDER
+@click.pass_context
+def games(context: click.Context, as_json: bool, folder: Path | None) -> None:
+    """List the recorded games, the one played last first."""
+    context.obj = folder
+    if context.invoked_subcommand is not None:
+        return
+    import msgspec
+
+    from monopoly_tui.table.games import games_folder, listed
+
+    found = list(listed(games_folder(folder)))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        return
+    for game in found:
+        click.echo(_in_a_line(game))
+
+
+def _in_a_line(game: Listed) -> str:
+    """One game of the list."""
+    name = game.name.removesuffix(".game")
+    if game.fault:
+        return f"{name}: {game.fault}"
+    played = time.strftime("%Y-%m-%d %H:%M", time.localtime(game.played / 1000))
+    seats = ", ".join(f"{seat.name} ({seat.bot})" if seat.bot else seat.name for seat in game.seats)
+    state = "over" if game.over else f"round {game.round}"
+    first = ", ".join(game.leaders)
+    cut = f"; {game.cut}" if game.cut else ""
+    return f"{name}: {game.board}; {seats}; {state}; first: {first}; played {played}{cut}"
+
+
+@games.command("rm")
+@GAME
+@FOLDER
+@click.pass_context
+def remove(context: click.Context, game: str, folder: Path | None) -> None:
+    """Remove GAME for good."""
+    from monopoly_tui.table.games import find, games_folder, remove_game
+
+    path = find(games_folder(folder or context.obj), game)
+    remove_game(path)
+    click.echo(f"{path.stem} is removed")
+
+
+# — looking at a record —
+
+
+@click.command()
+@GAME
+@click.option("--turn", type=click.IntRange(min=1), metavar="N", help="Begin with the N-th turn.")
+@click.option("--next", "kind", type=click.Choice(("purchase", "auction", "bankruptcy")), help="Begin with the next.")
+@click.option("--take-over", "take", type=click.IntRange(min=0), metavar="ROW", help="Begin a new game from this row.")
+@FOLDER
+@LANG
+def replay(
+    game: str, turn: int | None, kind: str | None, take: int | None, folder: Path | None, lang: str | None
+) -> int:
+    """Tell GAME as text, with the numbers of its rows, or begin a new game from one of them."""
+    from monopoly_tui.table.games import find, games_folder
+    from monopoly_tui.table.record import Record
+    from monopoly_tui.table.replay import take_over
+
+    place = games_folder(folder)
+    record = Record.open(find(place, game))
+    try:
+        if take is None:
+            return _tell(record, turn, kind, lang)
+        recorded = take_over(record, take, place)
+        path = recorded.record.file.path
+        recorded.close()
+        click.echo(f"a new game begins there: {path.stem if path else ''}")
+        return 0
+    finally:
+        record.close()
+
+
+def _tell(record: Record, turn: int | None, kind: str | None, lang: str | None) -> int:
+    """Tell the rows of a record from a place on."""
+    from monopoly_tui.engine.errors import SaveError
+    from monopoly_tui.table.replay import Replay
+    from monopoly_tui.words.language import chosen
+    from monopoly_tui.words.narrate import tell
+    from monopoly_tui.words.voice import Voice
+
+    replay = Replay(record)
+    board = replay.game.board
+    voice = Voice(board, chosen(lang, None, os.environ, board.language))
+    first: int | None = 0 if turn is None else replay.turn(turn)
+    if first is not None and kind is not None:
+        first = replay.find(kind, first)
+    if first is None:
+        raise SaveError("the game never came to that")
+    for seq in range(first, replay.last + 1):
+        replay.go(seq)
+        click.echo(f"{seq}. {_said(replay.said(seq))}".rstrip())
+        for sentence in tell(voice, replay.events(seq)):
+            click.echo(f"    {sentence}")
+    if replay.cut:
+        click.echo(f"monopoly-tui: {replay.cut}", err=True)
+    return FAULTY if replay.cut else 0
+
+
+def _said(said: Any) -> str:
+    """What was said in a row: a command in the command language, or a word of the table."""
+    from monopoly_tui.engine.agenda import Command
+    from monopoly_tui.table.notation import line
+
+    if said is None:
+        return ""
+    if isinstance(said, Command):
+        return line(said)
+    kind = str(said.__struct_config__.tag).removeprefix("table.")
+    return f"{said.seat}: ({kind}{f' {said.to}' if hasattr(said, 'to') else ''})"
+
+
+@click.command("export")
+@GAME
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write.")
+@FOLDER
+def export_game(game: str, output: Path | None, folder: Path | None) -> None:
+    """Write GAME as JSON lines, one command a line. It holds the seed: whoever has it knows the dice to come."""
+    from monopoly_tui.table.exchange import export
+    from monopoly_tui.table.games import find, games_folder
+    from monopoly_tui.table.record import Record
+
+    record = Record.open(find(games_folder(folder), game))
+    try:
+        text = "".join(f"{text}\n" for text in export(record)).encode()
+    finally:
+        record.close()
+    if output is None:
+        sys.stdout.buffer.write(text)
+        return
+    try:
+        output.write_bytes(text)
+    except OSError as error:
+        raise click.FileError(str(output), error.strerror or str(error)) from None
+
+
+@click.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+@FOLDER
+def import_game(file: Path, folder: Path | None) -> None:
+    """Play the game in FILE, which `export` wrote, again, and keep it in the games folder."""
+    from monopoly_tui.table.exchange import import_file
+    from monopoly_tui.table.games import games_folder
+
+    recorded = import_file(file, games_folder(folder))
+    path = recorded.record.file.path
+    recorded.close()
+    click.echo(f"{path.stem if path else ''}: {len(recorded.timeline.steps)} commands")
+
+
+@click.command()
+@click.argument("file")
+@FOLDER
+def verify(file: str, folder: Path | None) -> int:
+    """Play a game again from its seed and check every row; FILE is a game, or a file that `export` wrote."""
+    from monopoly_tui.table.games import find, games_folder
+    from monopoly_tui.table.verifying import verify as verified
+
+    path = Path(file)
+    verdict = verified(path if path.exists() else find(games_folder(folder), file))
+    click.echo(f"fingerprint of the seed, SHA-256: {verdict.pledge}")
+    if verdict.seed:
+        click.echo(f"seed: {verdict.seed}")
+    if verdict.fault:
+        click.echo(f"not as it was played: {verdict.fault}", err=True)
+        return FAULTY
+    state = "the game is over" if verdict.over else "the game is not over, so its seed stays secret"
+    click.echo(f"all {verdict.commands} commands and every throw are as they should be; {state}")
+    return 0
+
+
+def add_to(group: click.Group) -> None:
+    """Put these commands into the command line."""
+    for command in (resume, join, games, replay, export_game, import_game, verify):
+        group.add_command(command)

@@ -1,0 +1,119 @@
+"""Leases: who drives the bots and the clock, and who sits where. One that is not renewed lapses after three seconds.
+
+They concern terminals, not the game, so they are no rows of the log and nothing in the chain covers them: the worst
+that a false lease can do is that nobody, or two, drive for three seconds, and two are told apart by the log.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import time
+from collections.abc import Callable, Collection, Iterable
+
+from monopoly_tui.engine.errors import SaveError
+from monopoly_tui.table.record_file import RecordFile
+
+LAPSE = 3.0  # seconds
+RENEWAL = 1.0  # seconds after which a lease that is held is written again
+DRIVING = "driving"
+SEAT = "seat:"
+TAKE = """INSERT INTO lease VALUES (?1, ?2, ?3) ON CONFLICT (name) DO UPDATE SET holder = ?2, until = ?3
+WHERE holder = ?2 OR until <= ?4 OR until > ?3 + 1"""
+
+
+class SeatTaken(SaveError):
+    """Somebody sits there already."""
+
+
+def this_terminal() -> str:
+    """A name that no other terminal has, by which people can tell which it is."""
+    return f"{socket.gethostname()[:40]}:{os.getpid()}:{secrets.token_hex(4)}"
+
+
+class Leases:
+    """The leases in one record, as one terminal holds them. `now` gives the time in seconds since 1970."""
+
+    def __init__(self, file: RecordFile, holder: str = "", now: Callable[[], float] = time.time) -> None:
+        self._file = file
+        self.holder = holder or this_terminal()
+        self._now = now
+        self._until: dict[str, float] = {}
+
+    def hold(self, name: str) -> bool:
+        """Take or renew a lease; whether it is ours. Writes at most once a second, and never while another holds it."""
+        now = self._now()
+        until = self._until.get(name, 0.0)
+        if RENEWAL + now < until <= LAPSE + now:
+            return True
+        if self.other(name):
+            self._until.pop(name, None)
+            return False
+        held = self._file.run(TAKE, name, self.holder, now + LAPSE, now) > 0
+        if held:
+            self._until[name] = now + LAPSE
+        return held
+
+    def other(self, name: str) -> str:
+        """Which other terminal holds a lease; empty if none does. One that runs on for too long is nobody's."""
+        found = self._file.one("SELECT holder, until FROM lease WHERE name = ?", name)
+        if found is None or not isinstance(found[0], str) or not isinstance(found[1], float):
+            return ""
+        holder, until = found
+        now = self._now()
+        return holder if holder != self.holder and now < until <= now + LAPSE + 1 else ""
+
+    def held(self) -> tuple[str, ...]:
+        """The names of the leases that somebody holds now."""
+        names = [found[0] for found in self._file.rows("SELECT name FROM lease")]
+        mine = [name for name, until in self._until.items() if self._now() < until]
+        return tuple(name for name in names if isinstance(name, str) and (name in mine or self.other(name)))
+
+    def release(self, name: str) -> None:
+        """Give a lease back at once."""
+        if self._until.pop(name, None) is not None:
+            self._file.run("DELETE FROM lease WHERE name = ? AND holder = ?", name, self.holder)
+
+
+class Places:
+    """Who sits at this terminal: its own seats, and, at the host's, everybody who has no terminal of their own."""
+
+    def __init__(self, leases: Leases, own: Iterable[str] = (), *, host: bool = False, watches: bool = False) -> None:
+        self.leases = leases
+        self.own: set[str] = set()
+        self.host = host
+        self.watches = watches
+        for seat in own:
+            self.take(seat)
+
+    def speaks(self, seat: str) -> bool:
+        """Whether this terminal may speak for `seat`."""
+        if seat in self.own:
+            return self.leases.hold(SEAT + seat)
+        return self.host and not self.leases.other(SEAT + seat)
+
+    def drives(self) -> bool:
+        """Whether this terminal moves the bots and the clock: the first that plays does, after it the next."""
+        return not self.watches and self.leases.hold(DRIVING)
+
+    def take(self, seat: str) -> None:
+        """Sit down at `seat`. SeatTaken if another terminal sits there."""
+        if not self.leases.hold(SEAT + seat):
+            raise SeatTaken(f"{seat} sits at another terminal")
+        self.own.add(seat)
+
+    def leave(self, seats: Collection[str] = ()) -> None:
+        """Get up from `seats`, or from all and from driving too."""
+        for seat in [seat for seat in self.own if seat in seats or not seats]:
+            self.own.discard(seat)
+            self.leases.release(SEAT + seat)
+        if not seats:
+            self.leases.release(DRIVING)
+
+    def renew(self) -> None:
+        """Keep what is held; to be called at least once a second."""
+        for seat in self.own:
+            self.leases.hold(SEAT + seat)
+        if not self.watches:
+            self.leases.hold(DRIVING)
