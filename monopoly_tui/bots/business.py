@@ -7,7 +7,7 @@ look, and then plans all it will do with its money, so nearly every turn is over
 from __future__ import annotations
 
 from monopoly_tui.bots.developing import spending
-from monopoly_tui.bots.standing import Standing, standing
+from monopoly_tui.bots.standing import Standing, Want, standing
 from monopoly_tui.bots.trading import deals
 from monopoly_tui.bots.valuing import NEVER, Ground
 from monopoly_tui.engine.agenda import Command
@@ -28,7 +28,7 @@ from monopoly_tui.rulebook.rent import RentRules
 from monopoly_tui.rulebook.trade import TradeRules
 from monopoly_tui.rulebook.travel import TravelRules
 
-OFFERS = 2  # so many offers at most after each change of ownership
+OFFERS = 2  # so many offers at most each time that sets shared with a partner have changed
 BETTER = 110  # an offer made before is made again only with so many percent of its money
 PLAIN_RULES: frozenset[type[Rules]] = frozenset({
     AuctionRules, BuildingRules, ClockRules, EndRules, JailRules, ManageRules, MoneyRules, MortgageRules, PropertyRules,
@@ -40,8 +40,8 @@ class Business:
     """The affairs of one seat in one game. All sums are in the board's unit."""
 
     __slots__ = (
-        "_deal_at", "_deposits", "_numbers", "_offered", "_offers", "_plan", "_sets", "_spend_at", "_stirs", "enough",
-        "last_look", "wary",
+        "_deal_at", "_deposits", "_numbers", "_offered", "_offers", "_plan", "_sets", "_spend_at", "_split", "_stirs",
+        "enough", "last_look", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -57,7 +57,8 @@ class Business:
         self._deal_at = 0  # the money at which there may be a deal to propose
         self._spend_at = 0  # the money at which there may be something to spend it on
         self._sets: list[str] | None = None  # held whole at the last look
-        self._offers = 0  # made since deeds last changed hands
+        self._split: list[Want] | None = None  # shared with one partner at the last look
+        self._offers = 0  # made since that changed
         self._offered: dict[tuple[str, tuple[str, ...], tuple[str, ...]], int] = {}  # the money in earlier offers
         self._plan: list[Command] = []  # what to spend on, as long as nothing else happens
         self._stirs = -1  # the state for which the plan is made
@@ -81,11 +82,15 @@ class Business:
         return command
 
     def _look_round(self, now: Standing, seat: str) -> None:
-        """Deeds have changed hands."""
+        """Deeds have changed hands; hardly ever does that make a difference to whole or split sets."""
         self.last_look = now.changes
-        self._offers = self._deal_at = 0
-        sets = now.whole.get(seat)
-        if sets != self._sets or self._deposits:
+        if self._deposits:
+            self.save()
+        sets, split = now.whole.get(seat), now.split.get(seat)
+        if split != self._split:
+            self._split = split
+            self._offers = self._deal_at = 0
+        if sets != self._sets:
             self._sets = sets
             self.save()
 

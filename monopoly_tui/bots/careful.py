@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from monopoly_tui.bots.bidding import limit, next_bid
+from monopoly_tui.bots.bidding import BUILDING, limit, next_bid
 from monopoly_tui.bots.business import Business
+from monopoly_tui.bots.developing import room
 from monopoly_tui.bots.last_resort import any_answer
 from monopoly_tui.bots.raising import pledging, raising
 from monopoly_tui.bots.standing import standing
 from monopoly_tui.bots.trading import accepts
-from monopoly_tui.bots.valuing import Ground, ground, worth
+from monopoly_tui.bots.valuing import HOUSES_MEANT, Ground, ground, worth
 from monopoly_tui.engine.agenda import Command, Question
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.world import World
-from monopoly_tui.rulebook.auction import AskBids, Bid, Lot
+from monopoly_tui.rulebook.auction import AskBids, Bid
 from monopoly_tui.rulebook.buildings import Buildings
 from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.debts import AskRaise, Bankrupt
@@ -32,7 +33,7 @@ from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, Street
 from monopoly_tui.rulebook.shortage import AskContest, AskPlace, Contest
 from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
 from monopoly_tui.rulebook.travel import AskRoll
-from monopoly_tui.rulebook.verbs import Buy, Decline, Done, Pass, Redeem, Roll
+from monopoly_tui.rulebook.verbs import Buy, Decline, Done, Pass, Pick, Redeem, Roll
 
 COVETED = 125  # a deed worth so many percent of its price is bought with borrowed money
 
@@ -135,20 +136,29 @@ class Careful:
     def _bid(self, game: Game, seat: str, question: AskBids) -> Command:
         if question is not self._auction:
             self._auction = question
-            self._limit = limit(game, self._numbers, seat, question)
+            self._limit = limit(game, self._numbers, seat, self._sets(game, seat), question)
         least = question.least(game)
-        return Bid(seat, next_bid(self._numbers, least, self._limit)) if least <= self._limit else Pass(seat)
+        if least <= self._limit:
+            bid = Bid(seat, next_bid(self._numbers, least, self._limit))
+            if not self._business.wary or game.refusal(bid) is None:
+                return bid
+        return Pass(seat)
 
     def _contest(self, game: Game, seat: str, question: AskContest) -> Command:
-        """Contest a building one can use and pay for."""
-        piece = game.board.spaces[question.space]
+        """Contest a building that one can pay for and that brings a set of one's own nearer to three houses."""
+        place = room(game, self._numbers, self._sets(game, seat), question.piece)
+        if place is None or place[1] >= HOUSES_MEANT:
+            return Pass(seat)
+        piece = game.board.spaces[place[0]]
         assert isinstance(piece, Street)
-        enough = game.world.money[seat] >= piece.build + self._numbers.typical
-        useful = enough and Lot.kinds[question.piece].refusal(game, seat, question.space) is None
-        return Contest(seat) if useful else Pass(seat)
+        rich = game.world.money[seat] >= piece.build * BUILDING // 100 + self._numbers.reserve
+        return Contest(seat) if rich else Pass(seat)
 
-    def _place(self, game: Game, seat: str, question: AskPlace) -> Command:
-        return next(question.candidates(game, seat)).command
+    def _place(self, game: Game, seat: str, question: AskPlace) -> Command | None:
+        place = room(game, self._numbers, self._sets(game, seat), question.piece)
+        if place is None or (self._business.wary and game.refusal(Pick(seat, place[0])) is not None):
+            return any_answer(game, seat)
+        return Pick(seat, place[0])
 
     # — debts and deals —
 

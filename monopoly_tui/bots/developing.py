@@ -98,6 +98,21 @@ class Spending:
         return True
 
 
+def room(game: Game, numbers: Ground, sets: Iterable[str], kind: str) -> tuple[str, int] | None:
+    """The lot of these whole `sets` where a building of this kind does most good, and its level; None if none fits."""
+    rules, levels = game.board.rules[BuildingRules], game.world.parts[Buildings].level
+    pledged = game.world.parts[Titles].pledged
+    found: tuple[str, int] | None = None
+    for group in sets:
+        spaces, _, top = numbers.lots[group]
+        here = [levels.get(space, 0) for space in spaces]
+        low = min(here)
+        fits = low < top and piece_for(rules, low + 1) == kind and pledged.isdisjoint(spaces)
+        if fits and (found is None or low < min(found[1], HOUSES_MEANT)):
+            found = spaces[here.index(low)], low
+    return found
+
+
 def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spending:
     """What `seat`, who owns these `sets` whole, does with its money."""
     rules, reserve = game.board.rules, numbers.reserve

@@ -97,8 +97,11 @@ def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: 
     answers = {seat: answerer.answer for seat, answerer in answerers.items()}
     jailed = world.parts[Jail].failed
     roller, heard = "", -1  # whose roll is not over, and the last state in which nobody had a wish
-    while world.round <= rounds and game.stack:
-        question: Question = game.stack[-1]  # type: ignore[assignment]
+    while world.round <= rounds:
+        try:
+            question: Question = game.stack[-1]  # type: ignore[assignment]
+        except IndexError:  # the game is over
+            break
         if roller and question.calm:
             landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
             roller = ""

@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
+from os import _exit
 from resource import RUSAGE_SELF, getrusage
 from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
+from threading import Thread
 from typing import ClassVar
 
 from msgspec import Struct
@@ -149,16 +151,17 @@ def _together(run: Run, games: int, jobs: int) -> Iterator[Share]:
     context = get_context("spawn")  # the process of a screen has threads, which a fork would tear apart
     stop = context.Event()
     size = max(1, min(AT_ONCE, games // (4 * jobs)))
+    waiting: set[Future[Share]] = set()
     with ProcessPoolExecutor(jobs, context, _sit_down, (run, stop)) as pool:
-        with _undisturbed():
-            waiting = {pool.submit(_share, first, min(first + size, games)) for first in range(0, games, size)}
         try:
+            with _undisturbed():
+                waiting |= {pool.submit(_share, first, min(first + size, games)) for first in range(0, games, size)}
             yield from _done(waiting)
-        except BrokenProcessPool:
-            raise GameError(DIED) from None
-        except (KeyboardInterrupt, GeneratorExit) as stopped:
+        except BaseException as stopped:
             stop.set()
             waiting = {future for future in waiting if not future.cancel()}
+            if isinstance(stopped, BrokenProcessPool):
+                raise GameError(DIED) from None
             if isinstance(stopped, KeyboardInterrupt):
                 yield from _done(waiting)
             raise
@@ -186,6 +189,15 @@ _here: list[tuple[Board, Run, Event]] = []  # in a process that plays shares: wh
 
 def _sit_down(run: Run, stop: Event) -> None:
     _here[:] = [(run.load(), run, stop)]
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """A parent that was killed can tell nobody to stop."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        _exit(1)
 
 
 def _share(first: int, last: int) -> Share:

@@ -29,7 +29,7 @@ class Standing:
 
     def __init__(self, titles: Titles) -> None:
         self.titles = titles
-        self.changes = -1
+        self.changes = -1  # how often deeds had changed hands at the last look
         self.whole: dict[str, list[str]] = {}
         self.split: dict[str, list[Want]] = {}
         self._free: dict[str, str] = {}  # of a group that is not sold out a deed that was free at the last look

@@ -27,7 +27,7 @@ class DiceRanOut(GameError):
 class Chance:
     """The state of all randomness in a game: a 256-bit seed and the number of bytes taken so far."""
 
-    __slots__ = ("_block", "_faces", "_start", "counter", "seed")
+    __slots__ = ("_block", "_faces", "_mac", "_start", "counter", "seed")
 
     def __init__(self, seed: bytes | int | None = None, counter: int = 0) -> None:
         """`seed` is 32 bytes, a number that stands for them (for tests and simulations), or None: from the system."""
@@ -37,6 +37,7 @@ class Chance:
             seed = hashlib.sha256(b"seed %d" % seed).digest()
         self.seed = seed
         self.counter = counter
+        self._mac: hmac.HMAC | None = None  # keyed once: keying anew for every block costs ten times the block
         self._start = -_BLOCK  # the number of the first byte of the block at hand
         self._block = b""
         self._faces = b""
@@ -54,7 +55,11 @@ class Chance:
         """The byte at the counter, its block made if it is not at hand."""
         number, index = divmod(self.counter, _BLOCK)
         if number * _BLOCK != self._start:
-            self._block = hmac.digest(self.seed, number.to_bytes(8, "big"), "sha256")
+            if self._mac is None:
+                self._mac = hmac.new(self.seed, digestmod="sha256")
+            mac = self._mac.copy()
+            mac.update(number.to_bytes(8, "big"))
+            self._block = mac.digest()
             self._faces = self._block.translate(_FACES)
             self._start = number * _BLOCK
         return self._block[index]

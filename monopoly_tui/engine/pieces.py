@@ -52,6 +52,8 @@ def is_id(value: str) -> bool:
 def _id(value: str) -> str:
     if not is_id(value):
         raise ValueError(f"an id is lower-case Latin letters, digits and hyphens, not {value[:40]!r}")
+    if value.isdigit() or value in ("give", "get"):
+        raise ValueError(f"{value!r} is a word of the command language; an id is another word")
     return value
 
 

@@ -116,6 +116,8 @@ def _groups(draft: Draft) -> None:
             draft.fault(("groups", group), "no space belongs to this group", key=True)
         elif len(kinds) == 1 and issubclass(kinds[0], Street):
             draft.fault(("groups", group), "expected at least two streets of this group, not one", key=True)
+        elif len({issubclass(kind, Street) for kind in kinds}) > 1:
+            draft.fault(("groups", group), "expected only streets in a group of streets", key=True)
 
 
 def _notes(draft: Draft) -> None:

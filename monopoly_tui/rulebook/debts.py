@@ -14,7 +14,7 @@ from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task,
 from monopoly_tui.engine.events import GameWon, WentBroke
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules, YesNo
+from monopoly_tui.engine.pieces import Power, Rules
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, raisable
@@ -34,9 +34,6 @@ class RuinRules(Rules):
         Literal["auction", "free"],
         Field(description="Deeds that return to the bank: auctioned one by one, or on free sale"),
     ] = "auction"
-    cards_return: Annotated[
-        YesNo, Field(description="Kept cards of a bankrupt to the bank go back under their decks")
-    ] = True
 
 
 class Debt(Task, frozen=True, tag="debt"):

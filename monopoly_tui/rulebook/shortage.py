@@ -197,6 +197,11 @@ class AskPlace(Question, frozen=True, tag="building.place"):
         assert isinstance(command, Pick | Build)
         build(game, self.seat, command.id, self.price)
 
+    def too_late(self, game: Game, seat: str) -> bool:
+        """Who is slow to say gets it put on the first place where it fits."""
+        build(game, seat, _places(game, seat, self.piece)[0], self.price)
+        return True
+
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         for space in _places(game, seat, self.piece):
             yield Choice(Pick(seat, space))

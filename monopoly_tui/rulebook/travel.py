@@ -165,12 +165,14 @@ class PassBy(Task, frozen=True, tag="travel.pass"):
 
 
 class Land(Task, frozen=True, tag="travel.land"):
-    """Stop where the token stands, once what comes before is resolved."""
+    """Stop on a space, once what comes before is resolved; not if that has taken the token elsewhere."""
 
+    space: str
     how: Arrival = STANDING
 
     def run(self, game: Game) -> None:
-        game.board.arrive[game.world.at[self.seat]](game, self.seat, self.how)
+        if game.world.at[self.seat] == self.space:
+            game.board.arrive[self.space](game, self.seat, self.how)
 
 
 def walk(game: Game, seat: str, steps: int) -> None:
@@ -186,10 +188,11 @@ def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, w
             game.then(PassBy(seat, space))
         else:
             game.run(seat, space + "/pass")
+    goal = route.path[-1]
     if game.pushed:
-        game.then(Land(seat, how or route.how))
-    else:
-        game.board.arrive[route.path[-1]](game, seat, how or route.how)
+        game.then(Land(seat, goal, how or route.how))
+    elif game.world.at[seat] == goal:
+        game.board.arrive[goal](game, seat, how or route.how)
 
 
 class Salary(Effect):

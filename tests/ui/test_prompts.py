@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 from monopoly_tui.engine.agenda import Amount, Bundle, Goods, OneOf
 from monopoly_tui.rulebook.auction import Bid
 from monopoly_tui.rulebook.trade import Offer
+from monopoly_tui.ui import prompts
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.prompts.dialog import Dialog
 from monopoly_tui.ui.prompts.fields import BundleField, Line, Number, field_for
@@ -16,6 +17,13 @@ from monopoly_tui.ui.prompts.lists import Entry
 from tests.ui.tables import SIZES, app, game, play, said, scene, seen, table_of
 
 LINE = Line("", Entry(""))
+
+
+@pytest.fixture(autouse=True)
+def _no_dialogs_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here every question and every form is the generic one."""
+    monkeypatch.setattr(prompts, "DIALOGS", {})
+    monkeypatch.setattr(prompts, "FORMS", {})
 
 
 def test_a_number_is_written_digit_by_digit_within_its_range() -> None:

@@ -1,0 +1,189 @@
+"""The commands that need the screen: the program without a command, `play` without `--line`, and `shots`.
+
+As elsewhere in the command line, what is needed is imported where it is needed: the first frame waits for nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from monopoly_tui.line.opening import Wish
+    from monopoly_tui.table.lease import Places
+    from monopoly_tui.table.recorded import RecordedGame
+    from monopoly_tui.table.session import Session
+    from monopoly_tui.ui.crash import QuietApp
+    from monopoly_tui.ui.options import Options
+    from monopoly_tui.ui.plan import Plan
+    from monopoly_tui.words.voice import Voice
+
+MOTIONS = ("full", "reduced", "off")
+THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
+NO_SCREEN = "The screen needs a terminal; `monopoly-tui play BOARD --line` plays in lines of text."
+
+MOTION = click.option("--motion", type=click.Choice(MOTIONS), help="How much moves; over SSH less, if not said.")
+THEME = click.option("--theme", type=click.Choice(THEMES), default="dark", help="The colours of the screen.")
+
+
+def need_terminal() -> None:
+    """UsageError unless there is a terminal that can draw."""
+    streams = (sys.stdin, sys.stdout, sys.__stderr__)
+    if os.environ.get("TERM") == "dumb" or not all(stream is not None and stream.isatty() for stream in streams):
+        raise click.UsageError(NO_SCREEN)
+
+
+def _options(motion: str | None, theme: str, *, ascii_only: bool) -> Options:
+    """How the screen behaves; a terminal that has no UTF-8 gets plain ASCII."""
+    from monopoly_tui.ui.options import from_environment
+
+    encoding = (getattr(sys.__stderr__, "encoding", None) or "ascii").lower().replace("-", "")
+    return from_environment(os.environ, motion, theme=theme, ascii=ascii_only or encoding != "utf8")
+
+
+def start() -> int:
+    """The first page."""
+    need_terminal()
+    from monopoly_tui.ui.crash import QuietApp
+    from monopoly_tui.ui.screens.start import StartScreen
+    from monopoly_tui.words.language import chosen
+
+    tables = Tables()
+    options = _options(None, "dark", ascii_only=False)
+    language = chosen(None, None, os.environ, "en")
+    return tables.run(QuietApp(options, language, lambda app: StartScreen(app, tables.open)))
+
+
+def play(wish: Wish, motion: str | None, theme: str, *, ascii_only: bool, folder: Path | None = None) -> int:
+    """The table of `wish` if it says who sits there, else the lobby of its board."""
+    need_terminal()
+    from monopoly_tui.line.opening import chance_of, load_capped
+    from monopoly_tui.ui.crash import QuietApp
+    from monopoly_tui.ui.plan import Plan
+    from monopoly_tui.ui.screens.match import MatchScreen
+    from monopoly_tui.words.language import chosen
+
+    tables = Tables(folder, {"end.rounds": str(wish.rounds)} if wish.rounds else {})
+    options = _options(motion, theme, ascii_only=ascii_only)
+    if wish.seats is None:
+        from monopoly_tui.ui.screens.lobby import LobbyScreen
+
+        # what is wrong is told at once
+        board = load_capped(wish.board, wish.rules, wish.rounds) if wish.board else None
+        language = chosen(wish.language, None, os.environ, board.language if board else "en")
+        chance_of(wish.seed, language)
+        plan = Plan(wish.board, (), wish.rules, language, wish.seed or "")
+        return tables.run(QuietApp(options, language, lambda app: LobbyScreen(app, tables.open, wish.board, plan)))
+    plan = _planned(wish)
+    session, voice = tables.open(plan)
+    return tables.run(QuietApp(options, plan.language, lambda app: MatchScreen(session, voice, app, plan, tables.open)))
+
+
+def _planned(wish: Wish) -> Plan:
+    """The plan of a wish whose seats are said."""
+    from functools import partial
+
+    from monopoly_tui.line.opening import chance_of, load_capped
+    from monopoly_tui.line.seating import seated
+    from monopoly_tui.ui.plan import Plan, PlannedSeat
+    from monopoly_tui.ui.seats import looks
+    from monopoly_tui.words.catalogue import translate
+    from monopoly_tui.words.language import chosen
+
+    board = load_capped(wish.board, wish.rules, wish.rounds)
+    language = chosen(wish.language, None, os.environ, board.language)
+    chance_of(wish.seed, language)
+    chairs = seated(wish.seats, board, partial(translate, language))
+    found = looks([chair.name for chair in chairs])
+    seats = tuple(PlannedSeat(found[chair.name], chair.bot) for chair in chairs)
+    return Plan(wish.board, seats, wish.rules, language, wish.seed or "")
+
+
+class Tables:
+    """Opens tables one after the other, each recorded from its first throw; whoever leaves is told of the last one."""
+
+    def __init__(self, folder: Path | None = None, rules: Mapping[str, str] | None = None) -> None:
+        self.folder = folder
+        self.rules = dict(rules or {})
+        self._recorded: RecordedGame | None = None
+        self._places: Places | None = None
+
+    def open(self, plan: Plan) -> tuple[Session, Voice]:
+        """The table of a plan. GameError says why it cannot be."""
+        from functools import partial
+
+        from monopoly_tui.library.find import find
+        from monopoly_tui.line.opening import LIMIT, chance_of, load_capped
+        from monopoly_tui.line.recorded import answerers_of, bot_for
+        from monopoly_tui.rulebook.endings import EndRules
+        from monopoly_tui.table.games import begin, games_folder
+        from monopoly_tui.table.heads import Seat
+        from monopoly_tui.table.lease import Leases, Places
+        from monopoly_tui.table.session import Session
+        from monopoly_tui.words.voice import Voice
+
+        asked = {**self.rules, **plan.rules}
+        board = load_capped(plan.board, asked, None)
+        rules = {**asked, LIMIT: str(board[EndRules].rounds)}
+        seats = [Seat(seat.look.name, seat.bot) for seat in plan.seats]
+        chance = chance_of(plan.seed or None, plan.language)
+        recorded = begin(games_folder(self.folder), find(plan.board), seats, rules, chance)
+        self.close()
+        self._recorded, self._places = recorded, Places(Leases(recorded.record.file), host=True)
+        make = partial(bot_for, recorded)
+        session = Session(recorded.game, answerers_of(recorded), recorded, self._places, make)
+        return session, Voice(recorded.game.board, plan.language)
+
+    def run(self, app: QuietApp) -> int:
+        """Run the app; afterwards the record is let go, and a game that is not over is said to be kept."""
+        from monopoly_tui.ui import run_app
+
+        try:
+            code = run_app(app)
+            if app.fault is not None:
+                raise app.fault
+            self._tell(app.language)
+            return code
+        finally:
+            self.close()
+
+    def _tell(self, language: str) -> None:
+        recorded = self._recorded
+        if recorded is not None and recorded.record.file.path is not None and not recorded.game.over:
+            from monopoly_tui.line.recorded import KEPT
+            from monopoly_tui.words.catalogue import translate
+
+            click.echo(translate(language, KEPT, game=recorded.record.file.path.stem))
+
+    def close(self) -> None:
+        """Let go of the table that was opened last."""
+        from monopoly_tui.engine.errors import GameError
+
+        recorded, places = self._recorded, self._places
+        self._recorded = self._places = None
+        try:
+            if places is not None:
+                places.leave()
+        except GameError:  # then its leases lapse
+            pass
+        finally:
+            if recorded is not None:
+                recorded.close()
+
+
+@click.command()
+@click.argument("folder", default="screenshots", type=click.Path(path_type=Path, file_okay=False), metavar="[DIR]")
+def shots(folder: Path) -> int:
+    """Draw pictures of the screen into DIR: seeded games, made by the same code."""
+    from monopoly_tui.ui.shots import draw_all
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, picture in draw_all():
+        (folder / name).write_text(picture, encoding="utf-8")
+        click.echo(str(folder / name))
+    return 0

@@ -1,0 +1,248 @@
+"""A lobby: a game being agreed on, as fields with a focus. Pure: keys change it, and `plan` is what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from monopoly_tui.bots.names import BOT_NAMES
+from monopoly_tui.bots.roster import KINDS
+from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.table.names import LOOK_ALIKES, clean, name_fault
+from monopoly_tui.ui.house_rules import RuleField, rule_fields
+from monopoly_tui.ui.line_edit import LineEdit
+from monopoly_tui.ui.plan import Plan, PlannedSeat
+from monopoly_tui.ui.seats import Look, looks
+from monopoly_tui.ui.shelf import OnShelf, on_shelf
+from monopoly_tui.words.catalogue import LANGUAGES, translate
+from monopoly_tui.words.voice import Voice
+
+TOO_FEW = N_("this board wants {least} seats or more, and there are {count}")
+TOO_MANY = N_("this board has room for {most} seats, and there are {count}")
+PLAYER = N_("Player {number}")
+LETTER_TAKEN = N_("{letter} is the letter of {seat}")
+COLOURS = 8
+PERSON = ""
+
+
+class Item(Struct, frozen=True):
+    """A thing that can have the focus: `kind` is board, language, seat, add, rule or start."""
+
+    kind: str
+    index: int = 0
+    part: str = ""  # of a seat: chip, name, player or drop
+
+
+START = Item("start")
+PARTS = ("chip", "name", "player", "drop")
+
+
+class Draft:
+    """A seat that is being filled."""
+
+    def __init__(self, colour: int, bot: str = PERSON) -> None:
+        self.edit = LineEdit()
+        self.letter = ""  # chosen by hand
+        self.colour = colour
+        self.bot = bot
+        self.named = False  # by hand
+
+    @property
+    def name(self) -> str:
+        """The name as it would be at the table."""
+        return clean(self.edit.text)
+
+
+class Problem(Struct, frozen=True):
+    """Why the game cannot begin, and where."""
+
+    text: str
+    item: Item
+
+
+class Lobby:
+    """What has been agreed on so far, and where the focus is."""
+
+    def __init__(self, boards: Sequence[str], board: str, language: str, *, ascii_only: bool = False) -> None:
+        self.boards = list(dict.fromkeys([*boards, board]))
+        self.language = language
+        self.ascii_only = ascii_only
+        self.shelf: OnShelf = on_shelf(board)
+        self.rules: list[RuleField] = []
+        self.seats: list[Draft] = [Draft(0), Draft(1)]
+        self.take_board(board)
+        self.focus = Item("seat", 0, "name")
+
+    @property
+    def board(self) -> Board | None:
+        """The board, if it could be read."""
+        return self.shelf.board
+
+    def take_board(self, name: str) -> None:
+        """Play on this board; house rules are those of the board again."""
+        self.shelf = on_shelf(name)
+        self.rules = rule_fields(self.shelf.board) if self.shelf.board else []
+        while self.board and len(self.seats) < self.board.seats[0]:
+            self.add()
+        self.rename()
+
+    def take_rules(self, rules: Mapping[str, str]) -> dict[str, str]:
+        """House rules asked for before; those that the form does not show come back."""
+        fields = {field.common.path: field for field in self.rules}
+        left = {}
+        for path, value in rules.items():
+            if path not in fields or not fields[path].take(value):
+                left[path] = value
+        return left
+
+    def speak(self, language: str) -> None:
+        """Speak another language: names nobody wrote follow."""
+        self.language = language
+        self.rename()
+
+    def voice(self) -> Voice | None:
+        """The board's voice in the language of the table."""
+        return Voice(self.board, self.language) if self.board else None
+
+    def rename(self) -> None:
+        """Give names to the seats that nobody has named."""
+        written = [seat.name for seat in self.seats if seat.named]
+        bots = (name for name in BOT_NAMES if name_fault(name, written) is None)
+        for number, seat in enumerate(self.seats, 1):
+            own = next(bots) if seat.bot else translate(self.language, PLAYER, number=number)
+            if not seat.named and seat.edit.text != own:
+                seat.edit.put(own)
+
+    def looks(self) -> list[Look]:
+        """How every seat would look, in order."""
+        keyed = {f"{seat.name}\0{index}": seat for index, seat in enumerate(self.seats)}  # two may be named alike yet
+        chosen = [Look(key, seat.letter, seat.colour) for key, seat in keyed.items() if seat.letter]
+        found = looks(list(keyed), chosen, ascii_only=self.ascii_only)
+        return [Look(seat.name, found[key].letter, seat.colour) for key, seat in keyed.items()]
+
+    # — seats —
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more may sit down."""
+        return len(self.seats) < (self.board.seats[1] if self.board else COLOURS)
+
+    def add(self) -> None:
+        """One more seat, its name ready to be written."""
+        free = [colour for colour in range(COLOURS) if colour not in [seat.colour for seat in self.seats]]
+        self.seats.append(Draft(free[0] if free else 0))
+        self.rename()
+        self.focus = Item("seat", len(self.seats) - 1, "name")
+
+    def drop(self, index: int) -> None:
+        """A seat less, but never fewer than the board wants."""
+        if len(self.seats) > (self.board.seats[0] if self.board else 2):
+            del self.seats[index]
+            self.rename()
+            self.focus = Item("seat", min(index, len(self.seats) - 1), "name")
+
+    def next_player(self, index: int, by: int) -> None:
+        """A person, or the next kind of bot."""
+        kinds = [PERSON, *KINDS]
+        seat = self.seats[index]
+        seat.bot = kinds[(kinds.index(seat.bot) + by) % len(kinds)]
+        self.rename()
+
+    def next_colour(self, index: int, by: int) -> None:
+        """The next colour that no other seat wears."""
+        worn = [seat.colour for place, seat in enumerate(self.seats) if place != index]
+        colour = self.seats[index].colour
+        for _ in range(COLOURS):
+            colour = (colour + by) % COLOURS
+            if colour not in worn:
+                break
+        self.seats[index].colour = colour
+
+    def letter(self, index: int, letter: str) -> str:
+        """Take a letter by hand: why not, or nothing."""
+        wanted = letter.upper()
+        for place, seat in enumerate(self.seats):
+            if place != index and seat.letter and _same(seat.letter, wanted):
+                return translate(self.language, LETTER_TAKEN, letter=wanted, seat=seat.name)
+        self.seats[index].letter = wanted
+        return ""
+
+    # — whether it can begin —
+
+    def problem(self) -> Problem | None:
+        """The first thing that stands in the way."""
+        if self.board is None:
+            return Problem(self.shelf.fault, Item("board"))
+        seated: list[str] = []
+        for index, seat in enumerate(self.seats):
+            fault = name_fault(seat.edit.text, seated)
+            if fault is not None:
+                return Problem(translate(self.language, fault.says, **fault.facts), Item("seat", index, "name"))
+            seated.append(seat.name)
+        (least, most), count = self.board.seats, len(self.seats)
+        if count < least:
+            return Problem(translate(self.language, TOO_FEW, least=least, count=count), Item("add"))
+        if count > most:
+            text = translate(self.language, TOO_MANY, most=most, count=count)
+            return Problem(text, Item("seat", count - 1, "drop"))
+        return None
+
+    def plan(self) -> Plan:
+        """What was agreed on."""
+        for rule in self.rules:
+            rule.settle()
+        seats = tuple(PlannedSeat(look, seat.bot) for look, seat in zip(self.looks(), self.seats, strict=True))
+        rules = {rule.common.path: rule.value for rule in self.rules if rule.changed}
+        return Plan(self.shelf.name, seats, rules, self.language)
+
+    # — the focus —
+
+    def lines(self) -> list[list[Item]]:
+        """All that can have the focus, line by line."""
+        found = [[Item("board")], [Item("language")]]
+        found += [[Item("seat", index, part) for part in PARTS] for index in range(len(self.seats))]
+        found += [[Item("add")]] if self.has_room else []
+        found += [[Item("rule", index)] for index in range(len(self.rules))]
+        return [*found, [START]]
+
+    def go(self, step: int) -> None:
+        """To the next thing, or the one before."""
+        every = [item for line in self.lines() for item in line]
+        self._to(every[(every.index(self._here(every)) + step) % len(every)])
+
+    def go_line(self, step: int) -> None:
+        """To the next line, to the same part of a seat if it is one."""
+        lines = self.lines()
+        here = self._here([item for line in lines for item in line])
+        at = next(index for index, line in enumerate(lines) if here in line)
+        line = lines[(at + step) % len(lines)]
+        part = here.part or "name"
+        self._to(next((item for item in line if item.part == part), line[0]))
+
+    def _here(self, every: list[Item]) -> Item:
+        return self.focus if self.focus in every else every[0]
+
+    def _to(self, item: Item) -> None:
+        if self.focus.kind == "rule" and self.focus.index < len(self.rules):
+            self.rules[self.focus.index].settle()
+        self.focus = item
+
+    def next_name(self) -> None:
+        """From a name to that of the next person, from the last one to the start."""
+        later = [index for index, seat in enumerate(self.seats) if index > self.focus.index and not seat.bot]
+        self._to(Item("seat", later[0], "name") if later else START)
+
+    def next_board(self, by: int) -> None:
+        """The next board of the shelf."""
+        self.take_board(self.boards[(self.boards.index(self.shelf.name) + by) % len(self.boards)])
+
+    def next_language(self, by: int) -> None:
+        """The next language."""
+        self.speak(LANGUAGES[(LANGUAGES.index(self.language) + by) % len(LANGUAGES)])
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two letters are one to the eye."""
+    return one.translate(LOOK_ALIKES).upper() == other.translate(LOOK_ALIKES).upper()

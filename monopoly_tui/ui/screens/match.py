@@ -1,0 +1,68 @@
+"""A match: a table and what comes after it: the standings, which Enter brings back."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.table.session import Session
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.plan import Opener, Plan
+from monopoly_tui.ui.screens.going import go_home, show_instead
+from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.words.voice import Voice
+
+OVER = N_("the game is over; Enter shows the standings")
+
+
+class MatchScreen(TableScreen):
+    """The table of a plan, which can be played again."""
+
+    def __init__(self, session: Session, voice: Voice, table: GameApp, plan: Plan, opener: Opener) -> None:
+        super().__init__(session, voice, table)
+        self.agreed, self.opener = plan, opener
+        self._stood = False  # the standings were shown
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over and has been seen to its end."""
+        return self.session.game.over and not self.pacing.showing and self._timer is None
+
+    def advance(self) -> None:
+        """Go on; after the end come the standings."""
+        super().advance()
+        if self.finished and not self._stood:
+            self._stood = True
+            self.stand()
+
+    def action_press(self, key: str) -> None:
+        """When the game is over Enter shows the standings again; the table can still be looked at."""
+        if self.finished and self.dialog is None and not self.cursor.roaming and key in ("enter", "space"):
+            self.stand()
+            return
+        super().action_press(key)
+        if self.finished and self.dialog is None and not self.notice:
+            self.tell(self.voice.say(OVER))
+
+    def stand(self) -> None:
+        """Show the standings."""
+        from monopoly_tui.ui.screens.standings import StandingsScreen
+
+        self.notice = self.voice.say(OVER)
+        self.table.push_screen(StandingsScreen(self.table, self))
+
+    def play_again(self) -> None:
+        """The same seats, board and rules, with other dice. GameError if that cannot be."""
+        sit_down(self.table, self.opener, replace(self.agreed, seed=""))
+
+    def go_home(self) -> None:
+        """Back to the first page."""
+        go_home(self.table, self.opener)
+
+
+def sit_down(table: GameApp, opener: Opener, plan: Plan) -> None:
+    """Open the table of a plan in the place of the page that is shown. GameError says why it cannot be opened."""
+    session, voice = opener(plan)
+    table.options = replace(table.options, looks=plan.looks)
+    table.language = voice.language
+    show_instead(table, MatchScreen(session, voice, table, plan, opener))

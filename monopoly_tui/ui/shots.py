@@ -1,0 +1,186 @@
+"""Pictures of the screen for people who have not got it yet: seeded games, played by keys, drawn by the same code.
+
+Nothing in them depends on the day, the machine or the terminal, so making them again gives the same files.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+from textual.pilot import Pilot
+
+from monopoly_tui.engine.chance import Chance
+from monopoly_tui.engine.errors import GameError
+from monopoly_tui.library.find import find
+from monopoly_tui.library.load import load
+from monopoly_tui.rulebook.property import AskBuy
+from monopoly_tui.table.session import Session
+from monopoly_tui.table.setup import set_table
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.pictures import steady
+from monopoly_tui.ui.plan import Plan
+from monopoly_tui.ui.screens.lobby import LobbyScreen
+from monopoly_tui.ui.screens.start import StartScreen
+from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.thinning import thin
+from monopoly_tui.words.voice import Voice
+
+SIZES = ((80, 24), (120, 36))
+TITLE = "monopoly-tui"
+HABITS = ("claim", "roll", "buy", "fine", "end", "done")  # what is done while a table is played on
+MOST_KEYS = 60
+TURNS = 3  # are played before the picture
+Do = Callable[[GameApp, Pilot[int], "Steps"], Awaitable[None]]
+
+
+class Game(Struct, frozen=True):
+    """A game in its middle."""
+
+    board: str
+    language: str
+    seed: int
+    seats: tuple[str, ...]
+    given: Mapping[str, Any]
+
+
+CLASSIC = Game(
+    "classic", "en", 22, ("Ann", "Ben", "Cleo", "Dave"),
+    {
+        "at": {"Ann": "short-line", "Ben": "indiana", "Cleo": "virginia", "Dave": "jail"},
+        "cash": {"Ann": 842, "Ben": 611, "Cleo": 1130, "Dave": 394},
+        "owns": {
+            "Ann": ["connecticut", "vermont", "oriental", "reading", "boardwalk"],
+            "Ben": ["new-york", "tennessee", "st-james", "electric-company", "water-works"],
+            "Cleo": ["st-charles", "states", "pennsylvania-railroad", "b-and-o", "ventnor"],
+            "Dave": ["baltic", "mediterranean", "kentucky", "marvin-gardens"],
+        },
+        "built": {"new-york": 3, "tennessee": 2, "st-james": 2, "oriental": 1, "vermont": 1, "connecticut": 1,
+                  "baltic": 5, "mediterranean": 4},
+        "mortgaged": ["marvin-gardens", "electric-company"],
+    },
+)  # fmt: skip
+ANIME = Game(
+    "anime", "uk", 43, ("Оля", "Тарас", "Ann"),
+    {
+        "at": {"Оля": "evangelion", "Тарас": "naruto", "Ann": "oda"},
+        "cash": {"Оля": 912, "Тарас": 1245, "Ann": 480},
+        "owns": {
+            "Оля": ["speed-racer", "gatchaman", "tezuka", "one-piece"],
+            "Тарас": ["yu-yu-hakusho", "bleach", "naruto", "audio"],
+            "Ann": ["oda", "death-note"],
+        },
+        "built": {"yu-yu-hakusho": 4, "bleach": 4, "naruto": 5, "gatchaman": 1},
+        "mortgaged": ["audio"],
+    },
+)  # fmt: skip
+
+
+class Steps:
+    """A clock that goes on by a second with every key, so that none is taken for one held down."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def press(self, pilot: Pilot[int], *keys: str) -> None:
+        """Press keys, one a second."""
+        for key in keys:
+            self.now += 1.0
+            await pilot.press(key)
+
+
+def draw_all() -> Iterator[tuple[str, str]]:
+    """Every picture with the name of its file."""
+    for name in SHOTS:
+        for size in SIZES:
+            yield f"{name}-{size[0]}x{size[1]}.svg", draw(name, size)
+
+
+def draw(name: str, size: tuple[int, int]) -> str:
+    """One picture at a size."""
+    clock = Steps()
+    make, do = SHOTS[name]
+    app = make(Options(motion="off", clock=clock))
+
+    async def drawn() -> str:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await do(app, pilot, clock)
+            await pilot.pause()
+            return thin(steady(app.export_screenshot(title=TITLE)))
+
+    return asyncio.run(drawn())
+
+
+# — what is drawn —
+
+
+def _nowhere(plan: Plan) -> tuple[Session, Voice]:
+    raise GameError("this is a picture")
+
+
+def _start(options: Options) -> GameApp:
+    return GameApp(options, "en", lambda app: StartScreen(app, _nowhere))
+
+
+def _lobby(options: Options) -> GameApp:
+    return GameApp(options, "uk", lambda app: LobbyScreen(app, _nowhere, "anime"))
+
+
+def _table(game: Game) -> Callable[[Options], GameApp]:
+    def make(options: Options) -> GameApp:
+        board = load(find(game.board))
+        session = Session(set_table(board, game.seats, game.given, Chance(game.seed)), {})
+        return GameApp(options, game.language, lambda app: TableScreen(session, Voice(board, game.language), app))
+
+    return make
+
+
+async def _as_it_is(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
+    """Nothing is done."""
+
+
+async def _agree(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
+    """Names are written, and a bot sits down."""
+    await clock.press(pilot, *"Оля", "enter", *"Тарас", "down", "enter", "tab", "right", "tab", "tab")
+    await clock.press(pilot, "up", "up")
+
+
+async def _play_on(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
+    """Turns are played until a deed is offered in the last of them."""
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    world, turns = screen.session.game.world, screen.session.game.world.turns
+    for _ in range(MOST_KEYS):
+        if isinstance(screen.session.game.question, AskBuy) and world.turns >= turns + TURNS:
+            return
+        keys = {action.verb: action.key for action in screen.actions()}
+        await clock.press(pilot, next(keys[habit] for habit in HABITS if habit in keys))
+
+
+async def _auction(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
+    """The deed is declined, and two seats bid."""
+    await _play_on(app, pilot, clock)
+    await clock.press(pilot, "d", "enter", "enter", "enter")
+
+
+async def _trade(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
+    """The deed is bought, and a trade is put together."""
+    await _play_on(app, pilot, clock)
+    await clock.press(pilot, "b", "t", "enter", "down", "space", "right", "space", "left", "up", "up", "4", "0")
+
+
+SHOTS: Mapping[str, tuple[Callable[[Options], GameApp], Do]] = {
+    "start": (_start, _as_it_is),
+    "lobby": (_lobby, _agree),
+    "table-classic": (_table(CLASSIC), _play_on),
+    "table-anime": (_table(ANIME), _play_on),
+    "auction": (_table(CLASSIC), _auction),
+    "trade": (_table(ANIME), _trade),
+}

@@ -1,0 +1,207 @@
+"""What the screen costs, measured at a pseudo-terminal beside yardsticks run in turn: `python -m tests.bench_screen`.
+
+Prints a line for every figure, its bar and whether it holds; ends with 1 if one does not.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+
+from monopoly_tui.engine.game import Game
+from monopoly_tui.line.opening import chance_of, load_capped
+from monopoly_tui.rulebook.opening import open_game
+from monopoly_tui.ui.arrangement import Arrangement, arrange
+from monopoly_tui.ui.geometry import grid
+from monopoly_tui.ui.labels import LETTERS
+from tests.terminal.program import Program
+from tests.terminal.test_whole_game import next_command
+
+FRAME, PAINT, BOARD, ALL, IDLE, MEMORY = 1.5, 1.5, 2_000, 5_000, 0, 90.0
+RUNS, KEYS = 7, 40
+IDLE_SECONDS = 10.0
+BURST = 0.3  # seconds of silence that end what is written at once
+SEATS, SEED, ROUNDS = "Оля,Тарас", 22, "2"
+EMPTY = "from textual.app import App; App().run()"
+STATIC = """
+from textual.app import App
+from textual.widgets import Static
+class One(App):
+    count = 0
+    def compose(self):
+        yield Static("ready", markup=False)
+    def on_key(self):
+        self.count += 1
+        self.query_one(Static).update(f"key {self.count}")
+One().run()
+"""
+PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
+_AT = re.compile(rb"\x1b\[(\d+);(\d+)H")
+held = []
+
+
+def told(what: str, figure: str, bar: str, holds: bool) -> None:
+    held.append(holds)
+    print(f"{'holds' if holds else 'FAILS':5}  {what}: {figure} (bar: {bar})", flush=True)
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as name:
+        home = Path(name)
+        first_frame(home)
+        key_to_paint(home)
+        bytes_and_memory(home)
+    return 0 if all(held) else 1
+
+
+def table(home: Path, motion: str = "off") -> Program:
+    words = ("play", "anime", "--seats", SEATS, "--seed", str(SEED), "--motion", motion, "--lang", "en")
+    program = Program(home, *words, "--rule", f"end.rounds={ROUNDS}")
+    program.until("throw the dice", "actions")
+    program.silence(1.0)
+    return program
+
+
+def burst(program: Program, silence: float = BURST) -> tuple[float, bytes]:
+    """Read until the program is silent: when the last byte came, and what was written."""
+    data, last = b"", time.monotonic()
+    started = False
+    while True:
+        more = program.hear(30.0 if not started else silence)
+        if not more:
+            return last, data
+        data, last, started = data + more, time.monotonic(), True
+
+
+# — time —
+
+
+def first_frame(home: Path) -> None:
+    """From the start of the process to the last byte of what is written at once."""
+    times: dict[str, list[float]] = {"ours": [], "empty": []}
+    for _ in range(RUNS):
+        for name, python in (("empty", ("-c", EMPTY)), ("ours", ("-m", "monopoly_tui"))):
+            begun = time.monotonic()
+            program = Program(home, python=python)
+            times[name].append(burst(program, 1.0)[0] - begun)
+            program.kill()
+    compare("first frame", times["ours"], times["empty"], "an empty app", FRAME)
+
+
+def key_to_paint(home: Path) -> None:
+    """From a key to the last byte that it brings about: a look at another space; and the moves of a game."""
+    ours, static = table(home), Program(home, python=("-c", STATIC))
+    static.until("ready")
+    static.silence(1.0)
+    looks, yard = [], []
+    for _ in range(KEYS):
+        yard.append(paint(static, "x"))
+        looks.append(paint(ours, "up"))
+    compare("key to paint, a look at a space", looks, yard, "one Static", PAINT)
+    ours.press("escape")
+    burst(ours)
+    moves = []
+    for _, key, _ in commands():
+        ours.silence(0.8)
+        moves.append(paint(ours, key))
+    compare("key to paint, a command, written to disk before", moves, yard, "one Static", PAINT)
+    ours.kill()
+    static.kill()
+
+
+def paint(program: Program, key: str) -> float:
+    begun = time.monotonic()
+    program._process.send({"up": "\x1b[A"}.get(key, key))
+    return burst(program, 0.1)[0] - begun
+
+
+def compare(what: str, ours: Sequence[float], theirs: Sequence[float], yardstick: str, bar: float) -> None:
+    ratio = median(ours) / median(theirs)
+    least = min(ours) / min(theirs)
+    figure = f"{median(ours) * 1000:.1f} ms, {ratio:.2f} × {yardstick} ({median(theirs) * 1000:.1f} ms; best {least:.2f} ×)"
+    told(what, figure, f"{bar} ×", ratio <= bar)
+
+
+# — bytes —
+
+
+def commands() -> Sequence[tuple[str, str, Game]]:
+    """The commands of a small game: verb, key, and how the game stands after it."""
+    rules = {"end.rounds": ROUNDS}
+    game = open_game(load_capped("anime", rules, None), tuple(SEATS.split(",")), chance_of(str(SEED), "en"))
+    found = []
+    while not game.over:
+        command = next_command(game)
+        game.submit(command)
+        found.append((command.verb, LETTERS[command.verb], game))
+    return found[:-1]  # the last one brings the standings
+
+
+def bytes_and_memory(home: Path) -> None:
+    for motion in ("off", "full"):
+        program = table(home, motion)
+        if motion == "off":
+            program.hear(0)
+            before = program.bytes
+            ends = time.monotonic() + IDLE_SECONDS
+            while time.monotonic() < ends:
+                program.hear(ends - time.monotonic())
+            told("bytes in ten seconds of waiting for a throw", str(program.bytes - before), "0", program.bytes == before)
+        by_verb: dict[str, list[Counter[str]]] = {}
+        for verb, key, _ in commands():
+            program.silence(0.8)
+            program._process.send(key)
+            by_verb.setdefault(verb, []).append(shares(burst(program, 0.8)[1]))
+        every = [count for counts in by_verb.values() for count in counts]
+        throws = by_verb["roll"]
+        for what, counts in (("throw", throws), ("command", every)):
+            board, whole = mean(counts, lambda c: c["board"]), mean(counts, lambda c: c.total())
+            told(f"bytes of a {what}, motion {motion}: board", f"{board:.0f}", str(BOARD), board <= BOARD)
+            told(f"bytes of a {what}, motion {motion}: all", f"{whole:.0f}", str(ALL), whole <= ALL)
+        parts = {name: round(mean(throws, lambda c, name=name: c[name])) for name in ("board", *PARTS, "else")}
+        print(f"       of a throw by part: {parts}", flush=True)
+        if motion == "full":
+            told("memory", f"{memory(program.pid):.1f} MB", f"{MEMORY:.0f} MB", memory(program.pid) <= MEMORY)
+        program.kill()
+
+
+def mean(counts: Sequence[Counter[str]], of: Callable[..., int]) -> float:
+    return sum(of(count) for count in counts) / len(counts)
+
+
+def shares(data: bytes) -> Counter[str]:
+    """How many bytes went to each part of the screen, by the places the cursor was put at."""
+    arrangement = arrange(80, 24, grid(40))
+    count: Counter[str] = Counter()
+    pieces = _AT.split(data)
+    count["else"] += len(pieces[0])
+    for row, column, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
+        place = part_at(arrangement, int(column) - 1, int(row) - 1)
+        count[place] += len(text) + len(row) + len(column) + len(b"\x1b[;H")
+    return count
+
+
+def part_at(arrangement: Arrangement, x: int, y: int) -> str:
+    for name in PARTS:
+        if getattr(arrangement, name).holds(x, y):
+            return name
+    return "board" if arrangement.frame.holds(x, y) else "else"
+
+
+def memory(pid: int) -> float:
+    """What the process holds, in MB."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return 0.0
+    line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,115 @@
+"""What happens in a game, done by keys in the real program on the anime board: each seed brings one thing about."""
+
+from __future__ import annotations
+
+from tests.terminal.conftest import Start
+from tests.terminal.program import Program
+
+
+def table(start: Start, seed: int, *rules: str) -> Program:
+    words = [word for rule in rules for word in ("--rule", rule)]
+    begin = ("play", "anime", "--seats", "Оля,Тарас", "--seed", str(seed), "--motion", "off", "--lang", "en")
+    program = start(*begin, *words)
+    program.until("throw the dice", "actions")
+    return program
+
+
+def test_a_purchase_an_auction_won_by_the_other_seat_and_a_claimed_rent(start: Start) -> None:
+    game = table(start, 512)
+    game.press("r")
+    game.until("Тарас (1500 K): buy Naruto, Studio Pierrot, for 120 K?", "banner")
+    game.press("b")
+    game.until("Тарас buys Naruto for 120 K", "log")
+    game.press("e")
+    game.until("now it is Оля who decides", "banner")
+    game.press("r")
+    game.until("buy Yu Yu Hakusho", "banner")
+    game.press("d")
+    game.until("Auction: Yu Yu Hakusho", "dialog")
+    game.press("o")  # Тарас, whose turn it is not, bids
+    game.until("Тарас bids 5 K", "dialog")
+    game.press("a")  # and Оля drops out
+    game.until("Тарас wins the auction: Yu Yu Hakusho for 5 K", "log")
+    game.press("r")
+    game.until("Тарас may claim 8 K from Оля for Naruto", "log")
+    game.until("c Т claim the rent", "actions")
+    game.press("c")  # Тарас claims in the turn of Оля
+    game.until("Тарас claims the rent of Naruto: Оля pays 8 K", "log")
+    game.until("О 1492 K Т 1383 K", "header")
+    assert game.leave() == 0
+    assert "The game is kept" in game.text
+
+
+def test_a_trade_brings_a_whole_group_and_advertising_stands_on_it(start: Start) -> None:
+    game = table(start, 488, "auction=off")
+    for buys in ("Тарас buys Yu Yu Hakusho", "Оля buys Bleach"):
+        game.press("r")
+        game.until("buy", "banner")
+        game.press("b")
+        game.until(buys, "log")
+        game.press("e")
+        game.until("throw the dice", "actions")
+    game.press("r")
+    game.until("buy Naruto", "banner")
+    game.press("b")
+    game.until("Тарас buys Naruto", "log")
+    game.press("t")
+    game.until("Тарас offers Оля a trade", "dialog")
+    game.press("up", "1", "5", "0", "right", "down", "space")
+    game.until("worth 150 K", "dialog")
+    game.until("■", "dialog")
+    game.press("t")
+    game.until("a accept", "dialog")
+    game.press("a")
+    game.until("Bleach goes to Тарас", "log")
+    game.until("О 1550 K Т 1130 K", "header")
+    game.press("b")
+    game.until("build", "dialog")
+    game.press("1")
+    game.until("Тарас builds for 50 K: on Yu Yu Hakusho now 1 ad", "log")
+    assert game.leave() == 0
+
+
+def test_a_card_sends_to_hollywood_and_a_fine_opens_the_door(start: Start) -> None:
+    game = table(start, 54)
+    game.press("r")
+    game.until("Оля goes straight to Hollywood / Excursion; the turn is over", "log")
+    game.press("e")
+    game.until("now it is Тарас who decides", "banner")
+    game.press("r")
+    game.until("buy Gatchaman", "banner")
+    game.press("b")
+    game.until("Тарас buys Gatchaman", "log")
+    game.press("e")
+    game.until("pay the fine", "actions")
+    game.press("f")
+    game.until("О 1450 K", "header")
+    assert game.leave() == 0
+
+
+def test_a_debt_is_raised_by_a_pledge_and_paid(start: Start) -> None:
+    game = table(start, 82, "money.start=250", "auction=off")
+    game.press("r")
+    game.until("throw once more", "banner")
+    game.press("r")
+    game.until(lambda: game.part("log").count("doubles") > 1)
+    game.press("r")
+    game.until("buy", "banner")
+    game.press("b")
+    game.until("buys Bleach", "log")
+    game.press("e")
+    game.until("now it is Оля who decides", "banner")
+    game.press("r")
+    game.until("buy Naruto", "banner")
+    game.press("b")
+    game.until("Оля buys Naruto", "log")
+    game.press("e")
+    game.until("now it is Тарас who decides", "banner")
+    game.press("r")
+    game.until("Тарас owes 50 K to bank", "dialog")
+    game.press("r")
+    game.until("in this order", "dialog")
+    game.press("r")
+    game.until("Тарас pledges Bleach for 50 K", "log")
+    game.until("Тарас pays 50 K", "log")
+    assert game.leave() == 0

@@ -1,0 +1,47 @@
+"""The pages before a game at a real terminal, and what is said where there is none."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.conftest import Start
+from tests.terminal.program import ROOT
+
+
+def test_from_the_first_page_by_a_cyrillic_layout_through_the_lobby_to_a_table(start: Start) -> None:
+    program = start(environment={"LC_ALL": "C.UTF-8", "LANG": "C.UTF-8"}, cyrillic=True)
+    program.until("New game")
+    program.press("n")
+    program.until("House rules")
+    program.write("Їжак")
+    program.until("Їжак")
+    program.press("enter")
+    program.write("Ґава")
+    program.until("Ґава")
+    program.press("enter", "enter")
+    program.until("throw the dice", "actions")
+    program.until("Ї $1,500 Ґ $1,500", "header")
+    assert program.leave() == 0
+    assert "The game is kept" in program.text
+
+
+@pytest.mark.parametrize("words", [[], ["play", "anime"], ["play", "anime", "--seats", "Оля,Тарас"]])
+def test_without_a_terminal_one_sentence_points_to_the_line_mode(words: list[str], tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "monopoly_tui", *words]
+    told = subprocess.run(command, input=b"", capture_output=True, env=environment, timeout=60, check=False)
+    assert told.returncode == 2
+    assert told.stdout == b""
+    assert told.stderr.count(b"\n") == 1
+    assert b"--line" in told.stderr
+
+
+def test_a_dumb_terminal_is_none(start: Start) -> None:
+    program = start(environment={"TERM": "dumb"})
+    program.until("--line")
+    assert program.end() == 2
