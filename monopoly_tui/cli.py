@@ -20,6 +20,7 @@ import click
 
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
+from monopoly_tui.cli_games import add_to, begin_recorded
 from monopoly_tui.cli_screen import MOTION, THEME, shots
 
 NAME = "monopoly-tui"
@@ -171,6 +172,10 @@ RULE = click.option(
 @click.option("--rounds", type=POSITIVE, help=f"After so many rounds the richest wins; {ROUNDS} if not said.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
+@click.option(
+    "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
+    help="With --line: record every command in this folder, so that `resume` can go on.",
+)  # fmt: skip
 @MOTION
 @THEME
 @RULE
@@ -184,6 +189,7 @@ def play(
     ascii_only: bool,
     motion: str | None,
     theme: str,
+    folder: Path | None,
     rules: dict[str, str],
 ) -> int:
     """Play BOARD: the name of a board, or the path of a board file. Without --seats one sits down in the lobby."""
@@ -196,6 +202,8 @@ def play(
         from monopoly_tui.cli_screen import play as play_on_screen
 
         return play_on_screen(wish, motion, theme, ascii_only=ascii_only)
+    if folder is not None:
+        return begin_recorded(wish, folder, ascii_only=ascii_only)
     from monopoly_tui.line.opening import open_table
 
     return open_table(wish, sys.stdin, sys.stdout, ascii_only=ascii_only)
@@ -230,3 +238,4 @@ def scenario(files: tuple[Path, ...]) -> int:
 
 main.add_command(boards)
 main.add_command(shots)
+add_to(main)

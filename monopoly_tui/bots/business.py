@@ -40,8 +40,8 @@ class Business:
     """The affairs of one seat in one game. All sums are in the board's unit."""
 
     __slots__ = (
-        "_deal_at", "_deposits", "_numbers", "_offered", "_offers", "_plan", "_sets", "_spend_at", "_split", "_stirs",
-        "enough", "last_look", "wary",
+        "_deal_at", "_deposits", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets", "_spend_at", "_split",
+        "_stirs", "enough", "last_look", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -62,6 +62,7 @@ class Business:
         self._offered: dict[tuple[str, tuple[str, ...], tuple[str, ...]], int] = {}  # the money in earlier offers
         self._plan: list[Command] = []  # what to spend on, as long as nothing else happens
         self._stirs = -1  # the state for which the plan is made
+        self._said: tuple[int, Command] | None = None  # the last command of a plan, and the turn it was said in
 
     def save(self) -> None:
         """There may be something new to spend on, once there is more than the reserve."""
@@ -108,8 +109,11 @@ class Business:
         """The next command of the plan."""
         while self._plan:
             command = self._plan.pop(0)
-            if not self.wary or game.refusal(command) is None:
+            if self._said == (game.world.turns, command):
+                self._plan = []  # others have prevented it, and would again
+            elif not self.wary or game.refusal(command) is None:
                 self._stirs = game.stirs + 1
+                self._said = game.world.turns, command
                 return command
             self._spend_at = 0  # another turn may allow it
         return None

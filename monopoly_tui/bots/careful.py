@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from monopoly_tui.bots.bidding import BUILDING, limit, next_bid
+from monopoly_tui.bots.bidding import contests, limit, next_bid
 from monopoly_tui.bots.business import Business
 from monopoly_tui.bots.developing import room
 from monopoly_tui.bots.last_resort import any_answer
 from monopoly_tui.bots.raising import pledging, raising
 from monopoly_tui.bots.standing import standing
 from monopoly_tui.bots.trading import accepts
-from monopoly_tui.bots.valuing import HOUSES_MEANT, Ground, ground, worth
+from monopoly_tui.bots.valuing import Ground, ground, worth
 from monopoly_tui.engine.agenda import Command, Question
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.world import World
@@ -29,7 +29,7 @@ from monopoly_tui.rulebook.loans import AskBook, Borrow, Interest, may_borrow
 from monopoly_tui.rulebook.manage import AskEnd, End, ManagePhase, ManageRules
 from monopoly_tui.rulebook.mortgage import AskPledge, Keep, redemption
 from monopoly_tui.rulebook.property import AskBuy, Deed, Titles
-from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, Street
+from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims
 from monopoly_tui.rulebook.shortage import AskContest, AskPlace, Contest
 from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
 from monopoly_tui.rulebook.travel import AskRoll
@@ -136,7 +136,7 @@ class Careful:
     def _bid(self, game: Game, seat: str, question: AskBids) -> Command:
         if question is not self._auction:
             self._auction = question
-            self._limit = limit(game, self._numbers, seat, self._sets(game, seat), question)
+            self._limit = limit(game, self._numbers, seat, self._sets(game, seat), question.kind, question.lot)
         least = question.least(game)
         if least <= self._limit:
             bid = Bid(seat, next_bid(self._numbers, least, self._limit))
@@ -145,14 +145,8 @@ class Careful:
         return Pass(seat)
 
     def _contest(self, game: Game, seat: str, question: AskContest) -> Command:
-        """Contest a building that one can pay for and that brings a set of one's own nearer to three houses."""
-        place = room(game, self._numbers, self._sets(game, seat), question.piece)
-        if place is None or place[1] >= HOUSES_MEANT:
-            return Pass(seat)
-        piece = game.board.spaces[place[0]]
-        assert isinstance(piece, Street)
-        rich = game.world.money[seat] >= piece.build * BUILDING // 100 + self._numbers.reserve
-        return Contest(seat) if rich else Pass(seat)
+        wanted = contests(game, self._numbers, seat, self._sets(game, seat), question.piece, question.space)
+        return Contest(seat) if wanted else Pass(seat)
 
     def _place(self, game: Game, seat: str, question: AskPlace) -> Command | None:
         place = room(game, self._numbers, self._sets(game, seat), question.piece)

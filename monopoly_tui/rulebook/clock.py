@@ -34,9 +34,6 @@ class TimeUp(Command, frozen=True, tag="time-up"):
     late: SeatId
 
 
-NOT_WAITED_FOR = N_("nobody waits for {seat} now")
-
-
 class TimeUpPower(Power):
     """A late seat is bankrupt to its creditor or the bank; in an auction it has passed."""
 

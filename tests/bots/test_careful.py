@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from monopoly_tui.bots.valuing import ground
-from monopoly_tui.engine.agenda import Goods
+from monopoly_tui.engine.agenda import Command, Goods
+from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import Buildings
 from monopoly_tui.rulebook.manage import End
 from monopoly_tui.rulebook.property import Titles
+from monopoly_tui.rulebook.shortage import AskContest, Contest
 from monopoly_tui.rulebook.trade import Offer
+from monopoly_tui.rulebook.verbs import Pass
 from tests.bots.seated import bots, said, table
 from tests.playing import board_of
 
@@ -140,3 +143,24 @@ def test_an_offer_that_only_helps_the_other_side_is_rejected() -> None:
 def test_no_board_is_known_by_name_and_sums_scale_with_its_prices() -> None:
     dollars, thousands = ground(board_of("classic")), ground(board_of("pokemon"))
     assert 500 < thousands.reserve / dollars.reserve < 2000
+
+
+def test_a_building_that_is_contested_again_and_again_does_not_keep_a_turn_from_its_end() -> None:
+    owns = {"Ann": [*ORANGE, "mediterranean", "baltic"], "Bob": ["oriental", "vermont", "connecticut"]}
+    given = {"owns": owns, "cash": {"Ann": 900, "Bob": 900}, "bank": {"houses": 1, "hotels": 0}, "at": {"Ann": "jail"}}
+    game = table({**given, "built": dict.fromkeys(ORANGE, 1)}, dice=(4, 6))
+    players = bots(game)
+    players.answerers["Bob"] = Contrary()
+    lines = said(game, players, End, most=60)
+    assert "Bob: contest" in lines
+    assert lines[-1] == "Ann: end"
+
+
+class Contrary:
+    """Contests every building and bids for none."""
+
+    def answer(self, game: Game, seat: str) -> Command | None:
+        return Contest(seat) if type(game.question) is AskContest else Pass(seat)
+
+    def wish(self, game: Game, seat: str) -> Command | None:
+        return None

@@ -216,7 +216,7 @@ def test_a_changed_snapshot_is_not_used(path: Path, rows: list[Row]) -> None:
         lambda world: world.update(turn="99"),
         lambda world: part(world, "titles")["owner"].update(one="99"),
         lambda world: part(world, "titles")["owner"].update(go="Ann"),
-        lambda world: part(world, "buildings")["level"].update(one=77),
+        lambda world: part(world, "buildings").setdefault("level", {}).update(one=77),
         lambda world: part(world, "cards")["hands"].update(Ann=["luck.gain"]),
         lambda world: world["money"].update(Ann=True),
         lambda world: world["parts"].append({"part": "unknown"}),

@@ -22,6 +22,7 @@ class MatchScreen(TableScreen):
         super().__init__(session, voice, table)
         self.agreed, self.opener = plan, opener
         self._stood = False  # the standings were shown
+        self._pressed = False  # a key is being carried out: painted once, when that is done
 
     @property
     def finished(self) -> bool:
@@ -40,9 +41,19 @@ class MatchScreen(TableScreen):
         if self.finished and self.dialog is None and not self.cursor.roaming and key in ("enter", "space"):
             self.stand()
             return
-        super().action_press(key)
+        self._pressed = True
+        try:
+            super().action_press(key)
+        finally:
+            self._pressed = False
+        self.paint()
         if self.finished and self.dialog is None and not self.notice:
             self.tell(self.voice.say(OVER))
+
+    def paint(self) -> None:
+        """Show how things stand, once for every key."""
+        if not self._pressed:
+            super().paint()
 
     def stand(self) -> None:
         """Show the standings."""
