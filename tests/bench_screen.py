@@ -124,7 +124,8 @@ def paint(program: Program, key: str) -> float:
 def compare(what: str, ours: Sequence[float], theirs: Sequence[float], yardstick: str, bar: float) -> None:
     ratio = median(ours) / median(theirs)
     least = min(ours) / min(theirs)
-    figure = f"{median(ours) * 1000:.1f} ms, {ratio:.2f} × {yardstick} ({median(theirs) * 1000:.1f} ms; best {least:.2f} ×)"
+    yard = f"{yardstick} ({median(theirs) * 1000:.1f} ms; best {least:.2f} ×)"
+    figure = f"{median(ours) * 1000:.1f} ms, {ratio:.2f} × {yard}"
     told(what, figure, f"{bar} ×", ratio <= bar)
 
 
@@ -152,7 +153,8 @@ def bytes_and_memory(home: Path) -> None:
             ends = time.monotonic() + IDLE_SECONDS
             while time.monotonic() < ends:
                 program.hear(ends - time.monotonic())
-            told("bytes in ten seconds of waiting for a throw", str(program.bytes - before), "0", program.bytes == before)
+            spoken = program.bytes - before
+            told("bytes in ten seconds of waiting for a throw", str(spoken), "0", not spoken)
         by_verb: dict[str, list[Counter[str]]] = {}
         for verb, key, _ in commands():
             program.silence(0.8)

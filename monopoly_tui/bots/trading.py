@@ -19,7 +19,7 @@ from monopoly_tui.rulebook.trade import Offer, Terms
 
 SWAP = 75  # percent of the other side's gain that a swap must bring at least
 SALE = 300  # the same where only the other side completes a set
-LONG = 150  # rounds after which a game drags on
+LONG = 250  # rounds after which a game drags on
 CARD = 4  # a kept card is worth a typical deed's price divided by this
 
 

@@ -8,7 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from monopoly_tui.engine.pieces import STANDING, Arrival, Currency, Deck, Effect, Group, K, Phase, Power, Rules, Space, Word
+from monopoly_tui.engine.pieces import (
+    STANDING,
+    Arrival,
+    Currency,
+    Deck,
+    Effect,
+    Group,
+    K,
+    Phase,
+    Power,
+    Rules,
+    Space,
+    Word,
+)
 
 if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Command, Refusal

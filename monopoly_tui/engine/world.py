@@ -54,8 +54,8 @@ class World:
     """
 
     __slots__ = (
-        "at", "dice", "first", "laps", "last_round", "money", "out", "parts", "round", "seats", "thrown", "turn", "turns",
-        "won",
+        "at", "dice", "first", "laps", "last_round", "money", "out", "parts", "round", "seats", "thrown", "turn",
+        "turns", "won",
     )  # fmt: skip
     facts: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name != "parts")
 

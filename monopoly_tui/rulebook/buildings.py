@@ -21,7 +21,7 @@ from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms
-from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of, owns_all
+from monopoly_tui.rulebook.property import Titles, deeds_of
 from monopoly_tui.rulebook.rent import Street
 
 NOT_A_STREET = N_("nothing can be built on {space}")
@@ -54,9 +54,13 @@ class BuildingRules(Rules):
     ] = "first"
     ends_double: Annotated[
         Literal["lot", "group"],
-        Field(description="A building ends the double rent of a whole group on its own lot, or on all of the group (C4)"),
+        Field(
+            description="A building ends the double rent of a whole group on its own lot, or on all of the group (C4)"
+        ),
     ] = "lot"
-    group_per_turn: Annotated[Whole, Field(description="So many levels may be bought in one group in one turn; 0: any")] = 0
+    group_per_turn: Annotated[
+        Whole, Field(description="So many levels may be bought in one group in one turn; 0: any")
+    ] = 0
     refund_percent: Annotated[Whole, Field(le=100, description="What the bank pays back, in percent of the price")] = 50
 
 

@@ -1,4 +1,4 @@
-"""Deposits: money put into one's own firms raises their rent; a debtor takes it out again, then sells (rules C2, H4, F2).
+"""Deposits: money put into one's own firms raises their rent; a debtor takes it out, then sells (rules C2, H4, F2).
 
 What lies in firms lies in the pot `deposits`, so no money is lost; the part says which firm it belongs to.
 """
@@ -274,5 +274,3 @@ def _firms_become_money(game: Game, seat: str, heir: str) -> None:
             take_out(game, seat, piece.id, lying(game, piece.id))
     for piece in firms:
         sell_back(game, seat, piece.id)
-
-

@@ -1,4 +1,4 @@
-"""Evolution: stadiums whose starter pokemon has forms; each form earns more, and extras need the last one (rules E1, E2)."""
+"""Evolution: stadiums whose starter pokemon has forms; each earns more, and extras need the last (rules E1, E2)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ class EvolutionRules(Rules):
     optional: ClassVar[bool] = True
     final_for_extras: Annotated[
         Literal["group", "lot"],
-        Field(description="Who must have the final form before extras come: all starters of the group, or that of the lot"),
+        Field(
+            description="Who must have the final form before extras come: all starters of the group, or that of the lot"
+        ),
     ] = "group"
 
 
@@ -52,7 +54,9 @@ class Stadium(Street):
     kind: Literal["stadium"] = "stadium"  # type: ignore[assignment]
     evolve: Annotated[Whole, Field(ge=1, description="What one step of evolution costs, in the board's unit")]
     forms: Annotated[tuple[Form, ...], Field(min_length=2, max_length=5, description="The forms, in order")]
-    extras: Annotated[tuple[Whole, ...], AfterValidator(rising), Field(max_length=8, description="Rent with one extra, two, ...")]
+    extras: Annotated[
+        tuple[Whole, ...], AfterValidator(rising), Field(max_length=8, description="Rent with one extra, two, ...")
+    ]
     rents: Annotated[tuple[Whole, ...], Field(description="Follows from forms and extras")] = ()
 
     @model_validator(mode="before")

@@ -136,7 +136,7 @@ def opens(game: Game, seat: str, card: str) -> bool:
 
 
 def _try_throw(game: Game, seat: str) -> None:
-    """Doubles lead out by their number and give no further throw; the last failure costs the fine and moves (D12, D13)."""
+    """Doubles lead out by their number, with no further throw; the last failure costs the fine and moves (D12, D13)."""
     dice = game.throw(seat, game.board.rules[TravelRules].dice)
     if is_double(dice):
         game.emit(LeftJail(seat, "doubles"))

@@ -30,9 +30,9 @@ class LoanRules(Rules):
     section: ClassVar[str] = "loans"
     optional: ClassVar[bool] = True
     multiple: Annotated[Whole, Field(ge=1, le=10, description="All debts may reach the capital times this")] = 2
-    capital: Annotated[
-        Literal["net", "gross"], Field(description="The capital with debts subtracted, or without")
-    ] = "net"
+    capital: Annotated[Literal["net", "gross"], Field(description="The capital with debts subtracted, or without")] = (
+        "net"
+    )
 
 
 class Loans(Part, tag="loans"):
@@ -80,7 +80,9 @@ class Loan(Effect):
 
     key: ClassVar[str] = "loan"
     loan: Annotated[Id, Field(description="The book's name")]
-    interest_share: Annotated[Whole, Field(ge=1, le=100, description="The interest is the debt divided by this, rounded up")]
+    interest_share: Annotated[
+        Whole, Field(ge=1, le=100, description="The interest is the debt divided by this, rounded up")
+    ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         if LoanRules in game.board.rules:

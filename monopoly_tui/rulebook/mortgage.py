@@ -39,7 +39,8 @@ class MortgageRules(Rules):
         Whole, Field(le=100, description="What lifting a pledge costs beside the loan, in percent, rounded up")
     ] = 10
     redemption: Annotated[
-        Literal["loan", "price"], Field(description="Lifting a pledge costs the loan or the whole price, and the interest on it")
+        Literal["loan", "price"],
+        Field(description="Lifting a pledge costs the loan or the whole price, and the interest on it"),
     ] = "loan"
     ends_double_rent: Annotated[
         YesNo, Field(description="A pledged deed ends the double rent of its whole group (C5)")
@@ -173,7 +174,7 @@ class Keep(Command, frozen=True, tag="keep"):
 
 
 class Receive(Task, frozen=True, tag="mortgage.receive"):
-    """`seat` has received a pledged deed; who cannot raise the tenth loses it to an auction, free of its pledge (F5)."""
+    """`seat` has received a pledged deed; who cannot raise the tenth loses it to an auction, free of pledge (F5)."""
 
     space: str
 

@@ -105,7 +105,7 @@ def deeds_of(game: Game, seat: str) -> list[Deed]:
 def owns_all(game: Game, seat: str, group: str) -> bool:
     """Whether `seat` owns every deed of `group`."""
     owner = game.world.parts[Titles].owner
-    for space in game.board.members[group]:
+    for space in game.board.members[group]:  # noqa: SIM110  (a generator costs thrice as much, at every rent)
         if owner.get(space) != seat:
             return False
     return True

@@ -71,7 +71,7 @@ def _rooms(game: Game, builder: str, piece: str) -> dict[str, list[tuple[int, in
         seat = owner.get(members[0])
         if seat is None or seat == builder or owner.get(members[-1]) != seat:
             continue
-        if len(members) > 2 and any([owner.get(space) != seat for space in members]):
+        if len(members) > 2 and any(owner.get(space) != seat for space in members):
             continue
         lot: Street = game.board.spaces[members[0]]  # type: ignore[assignment]
         room = _room(game, members, lot, piece)

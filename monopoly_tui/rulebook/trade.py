@@ -193,7 +193,7 @@ def _offers(game: Game, seat: str, to: str) -> Iterator[Choice]:
 
 
 def _examples(mine: Bundle, theirs: Bundle, prices: int) -> Iterator[tuple[Goods, Goods]]:
-    """Small trades: a thing for a few units of money or for a thing, either way; at last with all one's money on top."""
+    """Small trades: a thing for a little money or for a thing, either way; at last with all one's money on top."""
     for flipped, (ours, others) in enumerate(((mine, theirs), (theirs, mine))):
         things = _things(others)
         gifts = [Goods(cash=amount) for amount in range(1, min(ours.cash, prices) + 1)] + _things(ours)
@@ -210,7 +210,9 @@ def _things(bundle: Bundle) -> list[Goods]:
 def tradable(game: Game, seat: str) -> Bundle:
     """All that `seat` could put into a trade now."""
     deeds = tuple(
-        piece.id for piece in deeds_of(game, seat) if all(part(game, seat, piece.id) is None for part in LEAVES_HAND.parts)
+        piece.id
+        for piece in deeds_of(game, seat)
+        if all(part(game, seat, piece.id) is None for part in LEAVES_HAND.parts)
     )
     return Bundle(game.world.money[seat], deeds, game.world.parts[Cards].hands[seat])
 

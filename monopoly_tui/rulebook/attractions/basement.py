@@ -249,8 +249,6 @@ class ComeOut(Task, frozen=True, tag="basement.exit"):
         game.emit(CameOut(self.seat, self.space))
 
 
-
-
 @ESTATE.at(8)
 def _out_of_the_basement(game: Game, seat: str, heir: str) -> None:
     """Who leaves the game stands in no basement."""

@@ -23,7 +23,9 @@ class Roulette(Effect):
     """A stop at the roulette: one stake a visit, or none."""
 
     key: ClassVar[str] = "roulette"
-    roulette: Annotated[Whole, Field(ge=1, le=100, description="The fund pays the stake times this for the right number")]
+    roulette: Annotated[
+        Whole, Field(ge=1, le=100, description="The fund pays the stake times this for the right number")
+    ]
     keeps_stake: Annotated[YesNo, Field(description="Whoever wins keeps the stake as well")] = True
 
     def happen(self, game: Game, seat: str, about: str) -> None:

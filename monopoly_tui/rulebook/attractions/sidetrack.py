@@ -74,7 +74,9 @@ class Wheel(Effect):
 
     key: ClassVar[str] = "wheel"
     under: ClassVar[tuple[str, ...]] = ("land",)
-    wheel: Annotated[tuple[Signed, ...], Field(min_length=2, max_length=60, description="The sectors; 0 is an empty one")]
+    wheel: Annotated[
+        tuple[Signed, ...], Field(min_length=2, max_length=60, description="The sectors; 0 is an empty one")
+    ]
     exit: Annotated[str, Field(description="The id of the space where one comes out")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
@@ -106,7 +108,8 @@ class Race(Effect):
     key: ClassVar[str] = "race"
     under: ClassVar[tuple[str, ...]] = ("land",)
     race: Annotated[
-        tuple[Cell, ...], Field(min_length=2, max_length=60, description="The cells: sums, `half` (rounded down) or `double`")
+        tuple[Cell, ...],
+        Field(min_length=2, max_length=60, description="The cells: sums, `half` (rounded down) or `double`"),
     ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:

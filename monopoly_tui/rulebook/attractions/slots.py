@@ -13,7 +13,7 @@ from monopoly_tui.rulebook.travel import follow
 
 
 class Jackpot(Effect):
-    """Under a space's `throw:` hook: the lucky throw of who stands here leads to another space, whatever the track says."""
+    """Under a space's `throw:` hook: the lucky throw of who stands here leads to another space."""
 
     key: ClassVar[str] = "jackpot"
     under: ClassVar[tuple[str, ...]] = ("throw",)

@@ -9,7 +9,6 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, centred, fitted
 from monopoly_tui.ui.geometry import Drawing, draw, fits, grid
 from monopoly_tui.ui.palette import Palette
-from monopoly_tui.ui.parts.frame import placed
 from monopoly_tui.ui.signs import Signs
 
 WORD = "MONOPOLY"
@@ -68,8 +67,17 @@ def ring_rows(width: int, height: int, palette: Palette, signs: Signs) -> tuple[
         return rows, None
     drawing = draw(plan, cell, width, height)
     left, top = (width - drawing.width) // 2, (height - drawing.height) // 2
+    lines: dict[int, list[tuple[int, Row]]] = {}
     for index, place in enumerate(drawing.places):
-        placed(_space(index, place.width, place.height, palette), left + place.x, top + place.y, rows, width, ground)
+        for line, pieces in enumerate(_space(index, place.width, place.height, palette), place.y):
+            lines.setdefault(top + line, []).append((left + place.x, pieces))
+    for y, found in lines.items():
+        row: Row = []
+        end = 0
+        for x, pieces in sorted(found, key=lambda piece: piece[0]):
+            row += [Segment(" " * (x - end), ground), *pieces]
+            end = x + cell[0]
+        rows[y] = fitted(row, width, ground)
     return rows, drawing._replace(centre=drawing.centre.moved(left, top))
 
 

@@ -1,0 +1,69 @@
+"""A lean update draws what the update it stands for would have drawn, in fewer bytes."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+import pyte
+import pytest
+from rich.console import RenderableType
+from textual._compositor import CompositorUpdate
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from monopoly_tui.table.session import Session
+from monopoly_tui.ui import quiet
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.lean import lean
+from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.words.voice import Voice
+from tests.ui.tables import game, play
+
+SIZE = (80, 24)
+
+
+class Twice(quiet.QuietApp):
+    """Draws everything on two screens: as Textual would, and leanly."""
+
+    CSS_PATH = Path(quiet.__file__).parent / "styles" / "table.tcss"
+
+    def __init__(self, options: Options) -> None:
+        table = game()
+        session = Session(table, {})
+        super().__init__(options, "uk", lambda app: TableScreen(session, Voice(table.board, "uk"), app))
+        self.screens = tuple(pyte.Screen(*SIZE) for _ in range(2))
+        self.streams = tuple(pyte.Stream(screen) for screen in self.screens)
+        self.bytes = [0, 0]
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        for index, update in enumerate((renderable, lean(renderable))):
+            if isinstance(update, CompositorUpdate):
+                text = update.render_segments(self.console)
+                self.streams[index].feed(text.replace("\n", "\r\n"))
+                self.bytes[index] += len(text.encode())
+        super()._display(screen, renderable)
+
+
+@pytest.mark.parametrize("theme", ["dark", "contrast", "ansi"])
+def test_both_screens_are_alike_after_every_key(theme: str) -> None:
+    app = Twice(Options(theme=theme, motion="off", clock=count(0, 10).__next__))
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Twice)
+        for key in ("up", "up", "tab", "left", "escape", "1", "escape", "r", "b", "question_mark", "escape", "t", "0"):
+            await pilot.press(key)
+            await pilot.pause()
+            plain, spare = app.screens
+            for y in range(SIZE[1]):
+                for x in range(SIZE[0]):
+                    one, other = plain.buffer[y][x], spare.buffer[y][x]
+                    assert one.data == other.data
+                    assert one.bg == other.bg
+                    assert one.reverse == other.reverse
+                    if one.data.strip():
+                        assert (one.fg, one.bold, one.underscore) == (other.fg, other.bold, other.underscore)
+        assert app.bytes[1] < app.bytes[0] * 0.7
+
+    play(app, do, SIZE)
