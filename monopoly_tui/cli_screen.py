@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from monopoly_tui.table.lease import Places
     from monopoly_tui.table.recorded import RecordedGame
     from monopoly_tui.table.session import Session
-    from monopoly_tui.ui.quiet import QuietApp
     from monopoly_tui.ui.options import Options
     from monopoly_tui.ui.plan import Plan
+    from monopoly_tui.ui.quiet import QuietApp
     from monopoly_tui.words.voice import Voice
 
 MOTIONS = ("full", "reduced", "off")
@@ -63,8 +63,8 @@ def play(wish: Wish, motion: str | None, theme: str, *, ascii_only: bool, folder
     """The table of `wish` if it says who sits there, else the lobby of its board."""
     need_terminal()
     from monopoly_tui.line.opening import chance_of, load_capped
-    from monopoly_tui.ui.quiet import QuietApp
     from monopoly_tui.ui.plan import Plan
+    from monopoly_tui.ui.quiet import QuietApp
     from monopoly_tui.ui.screens.match import MatchScreen
     from monopoly_tui.words.language import chosen
 

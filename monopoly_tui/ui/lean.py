@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from rich.color import ColorSystem
 from rich.console import Console, RenderableType
@@ -52,7 +52,7 @@ class LeanUpdate(CompositorUpdate):
 
     def __rich_console__(self, console: Console, options: object) -> Iterator[RenderableType]:
         """As rich would draw it; nobody asks for that at a terminal."""
-        yield self._update
+        yield cast("RenderableType", self._update)
 
     def render_segments(self, console: Console) -> str:
         """What is written to the terminal; it writes plainly before and after."""

@@ -27,7 +27,7 @@ SIZE = (80, 24)
 class Twice(quiet.QuietApp):
     """Draws everything on two screens: as Textual would, and leanly."""
 
-    CSS_PATH = Path(quiet.__file__).parent / "styles" / "table.tcss"
+    CSS_PATH = str(Path(quiet.__file__).parent / "styles" / "table.tcss")
 
     def __init__(self, options: Options) -> None:
         table = game()

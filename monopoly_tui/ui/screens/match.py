@@ -22,6 +22,7 @@ class MatchScreen(TableScreen):
         super().__init__(session, voice, table)
         self.agreed, self.opener = plan, opener
         self._stood = False  # the standings were shown
+        self._seen = ""  # the space that was looked at last
         self._pressed = False  # a key is being carried out: painted once, when that is done
 
     @property
@@ -49,6 +50,13 @@ class MatchScreen(TableScreen):
         self.paint()
         if self.finished and self.dialog is None and not self.notice:
             self.tell(self.voice.say(OVER))
+
+    @property
+    def looked_at(self) -> str:
+        """The space whose card is shown; while a token walks the card stays, or every step would draw another one."""
+        if self.cursor.space or not self._seen or not self.pacing.frame.space:
+            self._seen = super().looked_at
+        return self._seen
 
     def paint(self) -> None:
         """Show how things stand, once for every key."""
