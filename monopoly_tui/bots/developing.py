@@ -11,12 +11,14 @@ from collections.abc import Iterable, Sequence
 from monopoly_tui.bots.valuing import HOUSES_MEANT, NEVER, Ground
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
-from monopoly_tui.rulebook.buildings import BuildingRules, Buildings, piece_for
+from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
 from monopoly_tui.rulebook.deposits import Deposit, DepositRules, Firm
 from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules, Evolve, Stadium, stage
 from monopoly_tui.rulebook.mortgage import redemption
 from monopoly_tui.rulebook.property import Deed, Titles, deeds_of
 from monopoly_tui.rulebook.verbs import Build, Redeem
+
+TOP = 99  # no street is built so high
 
 
 class Spending:
@@ -55,23 +57,21 @@ class Spending:
 
     def build(self, groups: Sequence[str], left: int) -> None:
         """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
-        rules = self.game.board.rules[BuildingRules]
+        numbers, seat = self.numbers, self.seat
         part = self.game.world.parts[Buildings]
-        stock = dict(part.stock) if rules.supply else None
-        levels = {group: [part.level.get(space, 0) for space in self.numbers.lots[group][0]] for group in groups}
-        for meant in (True, False):
-            for group in groups:
-                spaces, prices, top = self.numbers.lots[group]
-                goal = min(top, HOUSES_MEANT) if meant else top
-                here = levels[group]
+        stock = dict(part.stock) if self.game.board.rules[BuildingRules].supply else None
+        levels = {group: [part.level.get(space, 0) for space in numbers.lots[group][0]] for group in groups}
+        for most, kept in ((HOUSES_MEANT, left), (TOP, 2 * left)):
+            for group, here in levels.items():
+                spaces, prices, top = numbers.lots[group]
                 low = min(here)
-                while low < goal:
-                    kind = piece_for(rules, low + 1)
+                while low < top and low < most:
+                    kind = numbers.kinds[low + 1]
                     if stock is not None and not stock[kind]:
-                        self.least = min(self.least, self.cash + self.numbers.typical)  # some may have come back then
+                        self.least = min(self.least, self.cash + numbers.typical)  # some may have come back then
                         break
                     at = here.index(low)
-                    if not self._pay(prices[at], left if meant else 2 * left, Build(self.seat, spaces[at])):
+                    if not self._pay(prices[at], kept, Build(seat, spaces[at])):
                         break
                     if stock is not None:
                         stock[kind] -= 1
@@ -100,14 +100,14 @@ class Spending:
 
 def room(game: Game, numbers: Ground, sets: Iterable[str], kind: str) -> tuple[str, int] | None:
     """The lot of these whole `sets` where a building of this kind does most good, and its level; None if none fits."""
-    rules, levels = game.board.rules[BuildingRules], game.world.parts[Buildings].level
+    levels = game.world.parts[Buildings].level
     pledged = game.world.parts[Titles].pledged
     found: tuple[str, int] | None = None
     for group in sets:
         spaces, _, top = numbers.lots[group]
         here = [levels.get(space, 0) for space in spaces]
         low = min(here)
-        fits = low < top and piece_for(rules, low + 1) == kind and pledged.isdisjoint(spaces)
+        fits = low < top and numbers.kinds[low + 1] == kind and pledged.isdisjoint(spaces)
         if fits and (found is None or low < min(found[1], HOUSES_MEANT)):
             found = spaces[here.index(low)], low
     return found

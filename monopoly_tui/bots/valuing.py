@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
-from monopoly_tui.rulebook.buildings import BuildingRules
+from monopoly_tui.rulebook.buildings import BuildingRules, piece_for
 from monopoly_tui.rulebook.mortgage import MortgageRules, loan, redemption
 from monopoly_tui.rulebook.property import Deed, Titles
 from monopoly_tui.rulebook.rent import Station, Street, Utility
@@ -33,7 +33,8 @@ class Ground:
     """The deeds of one board in numbers, worked out once a board."""
 
     __slots__ = (
-        "bonus", "change", "group", "loan", "lots", "members", "price", "reserve", "sets", "standing", "typical",
+        "bonus", "change", "group", "kinds", "loan", "lots", "members", "price", "reserve", "sets", "standing",
+        "typical",
     )  # fmt: skip
 
     def __init__(self, board: Board) -> None:
@@ -45,6 +46,9 @@ class Ground:
         self.bonus = {group: _bonus(board, group) for group in self.members}
         self.sets = _sets(board, self.members)  # the groups one can build on, the best first
         self.lots = {group: _lots(board, group) for group in self.sets}
+        tops = [top for _, _, top in self.lots.values()]
+        # The bank's piece that the step up to each level takes.
+        self.kinds = [piece_for(board.rules[BuildingRules], level) for level in range(max(tops, default=-1) + 1)]
         self.typical = max(1, sum(self.price.values()) // max(1, len(deeds)))  # the mean price of a deed
         self.reserve = self.typical // RESERVE
         self.change = self.typical // CHANGE
