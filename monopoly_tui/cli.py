@@ -174,7 +174,7 @@ RULE = click.option(
 @click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
 @click.option(
     "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
-    help="With --line: record every command in this folder, so that `resume` can go on.",
+    help="Record every command in this folder, so that `resume` can go on; the screen always records.",
 )  # fmt: skip
 @MOTION
 @THEME
@@ -201,7 +201,7 @@ def play(
     if not line:
         from monopoly_tui.cli_screen import play as play_on_screen
 
-        return play_on_screen(wish, motion, theme, ascii_only=ascii_only)
+        return play_on_screen(wish, motion, theme, ascii_only=ascii_only, folder=folder)
     if folder is not None:
         return begin_recorded(wish, folder, ascii_only=ascii_only)
     from monopoly_tui.line.opening import open_table

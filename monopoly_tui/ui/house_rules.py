@@ -16,7 +16,7 @@ from monopoly_tui.words.voice import Voice
 
 GREATEST = 10**9
 YES, NO = N_("yes"), N_("no")
-WHETHER = {"yes": YES, "no": NO}
+WHETHER = {"true": YES, "false": NO}
 
 
 class Common(Struct, frozen=True):
@@ -129,7 +129,7 @@ def _field(board: Board, common: Common) -> RuleField | None:
     if get_origin(info.annotation) is Literal:
         return RuleField(common, get_args(info.annotation), value)
     if info.annotation is bool:
-        return RuleField(common, ("yes", "no"), "yes" if value else "no")
+        return RuleField(common, ("true", "false"), "true" if value else "false")
     least, greatest = _bounds(info.metadata)
     return RuleField(common, (), str(value), least, greatest)
 

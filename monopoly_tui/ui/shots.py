@@ -6,6 +6,7 @@ Nothing in them depends on the day, the machine or the terminal, so making them 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
@@ -103,19 +104,24 @@ def draw_all() -> Iterator[tuple[str, str]]:
 
 
 def draw(name: str, size: tuple[int, int]) -> str:
-    """One picture at a size."""
+    """One picture at a size, in colour wherever it is drawn."""
     clock = Steps()
     make, do = SHOTS[name]
-    app = make(Options(motion="off", clock=clock))
 
     async def drawn() -> str:
+        app = make(Options(motion="off", clock=clock))
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await do(app, pilot, clock)
             await pilot.pause()
             return thin(steady(app.export_screenshot(title=TITLE)))
 
-    return asyncio.run(drawn())
+    colourless = os.environ.pop("NO_COLOR", None)
+    try:
+        return asyncio.run(drawn())
+    finally:
+        if colourless is not None:
+            os.environ["NO_COLOR"] = colourless
 
 
 # — what is drawn —

@@ -1,0 +1,319 @@
+"""The lobby: what is agreed on becomes a plan; names are plain text and checked; every field goes by keys and mouse."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+
+from monopoly_tui.engine.pieces import Rules
+from monopoly_tui.table.names import LONGEST
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.house_rules import COMMON, rule_fields
+from monopoly_tui.ui.lobby import START, Item, Lobby
+from monopoly_tui.ui.plan import Plan
+from monopoly_tui.ui.screens.lobby import LobbyScreen
+from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.ui.screens.standings import StandingsScreen, standings
+from monopoly_tui.ui.screens.start import StartScreen
+from tests.ui.pages import Tables, fits_everywhere, lobby_app, page_app, play, seen, start_app
+from tests.ui.tables import board
+
+HOSTILE = ("[@click=app.quit]x[/]", "[/]", "[Go] Corner", "[b]Ann")
+
+
+def lobby_of(app: GameApp) -> Lobby:
+    screen = app.screen
+    assert isinstance(screen, LobbyScreen)
+    return screen.lobby
+
+
+def keys(text: str) -> list[str]:
+    return [{" ": "space"}.get(sign, sign) for sign in text]
+
+
+def test_two_names_and_enter_begin_a_game() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press(*keys("Леді Баг"), "enter", *keys("Їжак"), "enter", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+        assert set(app.screen.session.game.world.seats) == {"Леді Баг", "Їжак"}
+        assert [look.letter for look in app.screen.looks.values()] == ["Л", "Ї"]
+
+    play(lobby_app(tables), do)
+    (plan,) = tables.plans
+    assert plan.board == "anime"
+    assert plan.rules == {}
+    assert [seat.bot for seat in plan.seats] == ["", ""]
+
+
+def test_every_field_is_reached_by_tab_and_changed_by_arrows() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        lobby.focus = Item("board")
+        await pilot.press("right", "left", "tab", "right")  # another language
+        assert lobby.language == app.language == "uk"
+        await pilot.press("tab", "right", "z", "tab", *"Ann", "tab", "right", "tab")
+        assert lobby.seats[0].bot == "careful"
+        assert lobby.focus.part == "drop"
+        await pilot.press("tab", "tab", *"Bob", "tab", "tab", "tab", "enter")
+        assert len(lobby.seats) == 3
+        await pilot.press(*"Cy", "down", "down")
+        assert lobby.focus == Item("rule", 0)
+        await pilot.press("right", "down", "left", "down", "space", "down", "9", "0", "0", "down", "right", "down", "3")
+        await pilot.press("up")
+        for _ in range(30):
+            if lobby.focus == START:
+                break
+            await pilot.press("tab")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+
+    play(lobby_app(tables), do)
+    (plan,) = tables.plans
+    assert plan.language == "uk"
+    assert [(seat.look.name, seat.look.letter, seat.bot) for seat in plan.seats] == [
+        ("Ann", "Z", "careful"),
+        ("Bob", "B", ""),
+        ("Cy", "C", ""),
+    ]
+    assert len({seat.look.colour for seat in plan.seats}) == 3
+    assert plan.rules == {
+        "rent.claim": "automatic", "auction": "off", "building.even": "false", "money.start": "900",
+        "money.fines_to": "jackpot", "end.rounds": "3",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_name_is_plain_text(name: str) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        screen = app.screen
+        assert isinstance(screen, LobbyScreen)
+        screen.write(name)
+        screen.redraw()
+        await pilot.pause()
+        assert name[:LONGEST] in seen(app)
+
+    play(lobby_app(), do, (120, 36))
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("", "a name needs at least one letter that can be seen"),
+        ("Bank", "is a word of the command language"),
+        ("123", "would be taken for a sum of money"),
+        ("Рlауеr 2", "could not be told from"),  # half of its letters are Cyrillic
+    ],
+)
+def test_a_name_that_will_not_do_is_told_with_the_reason(name: str, reason: str) -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        screen = app.screen
+        assert isinstance(screen, LobbyScreen)
+        if name:
+            screen.write(name)
+        else:
+            await pilot.press("backspace", *["backspace"] * len("Player 1"))
+        screen.lobby.focus = START
+        await pilot.press("enter")
+        await pilot.pause()
+        assert reason in seen(app)
+        assert isinstance(app.screen, LobbyScreen)
+        assert screen.lobby.focus.part == "name"
+
+    play(lobby_app(tables), do)
+    assert not tables.plans
+
+
+def test_a_paste_is_cleaned_and_cut() -> None:
+    lobby = Lobby(["anime"], "anime", "en")
+    lobby.seats[0].edit.write("A\x1b]0;x\x07\u202eb\nc" + "d" * 10_000)
+    assert len(lobby.seats[0].edit.text) == LONGEST
+    assert lobby.seats[0].edit.text.startswith("A]0;xb c")
+    assert lobby.seats[0].edit.text.isprintable()
+
+
+def test_letters_begin_a_game_and_sit_down_on_a_cyrillic_layout_where_nothing_is_written() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby_of(app).focus = Item("board")
+        await pilot.press("ф")  # a: one more seat
+        assert len(lobby_of(app).seats) == 3
+        lobby_of(app).focus = Item("board")
+        await pilot.press("ы")  # s: start
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+
+    play(lobby_app(tables), do)
+    assert len(tables.plans) == 1
+
+
+def test_seats_come_and_go_within_what_the_board_has_room_for() -> None:
+    lobby = Lobby(["anime"], "anime", "en")
+    least, most = board("anime").seats
+    for _ in range(20):
+        if lobby.has_room:
+            lobby.add()
+    assert len(lobby.seats) == most
+    assert Item("add") not in [item for line in lobby.lines() for item in line]
+    assert lobby.problem() is None
+    for _ in range(20):
+        lobby.drop(0)
+    assert len(lobby.seats) == least
+
+
+def test_a_board_with_fewer_seats_says_so() -> None:
+    lobby = Lobby(["classic", "anime"], "classic", "en")
+    while lobby.has_room:
+        lobby.add()
+    lobby.take_board("anime")
+    problem = lobby.problem()
+    assert problem is not None
+    assert "room for 6" in problem.text
+    assert problem.item.part == "drop"
+
+
+def test_names_nobody_wrote_follow_the_language_and_the_player() -> None:
+    lobby = Lobby(["anime"], "anime", "en")
+    lobby.speak("uk")
+    assert [seat.name for seat in lobby.seats] == ["Гравець 1", "Гравець 2"]
+    lobby.next_player(1, 1)
+    assert lobby.seats[1].name == "Ada"
+    lobby.next_player(1, -1)
+    assert lobby.seats[1].name == "Гравець 2"
+
+
+def test_a_letter_another_seat_has_chosen_is_refused() -> None:
+    lobby = Lobby(["anime"], "anime", "en")
+    assert lobby.letter(0, "о") == ""
+    assert "letter" in lobby.letter(1, "O")  # Latin, and the other one Cyrillic
+    assert len({look.letter for look in lobby.looks()}) == 2
+
+
+def test_the_form_has_the_rules_of_the_models_in_their_words() -> None:
+    for common in COMMON:
+        section, _, key = common.path.partition(".")
+        if key:
+            assert Rules.sections[section].model_fields[key].description == common.about
+    for name in ("anime", "classic", "monopol", "pokemon"):
+        for field in rule_fields(board(name)):
+            assert not field.values or field.own in field.values
+            for value in field.values:
+                assert value in field.common.words, f"{field.common.path}={value} has no word"
+
+
+def test_rules_that_were_asked_for_stand_in_the_form_and_others_are_kept() -> None:
+    tables = Tables()
+    asked = Plan("anime", (), {"end.rounds": "7", "jail.fine": "60"}, "en", "5")
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert "7" in next(line for line in seen(app).splitlines() if "Rounds" in line)
+        lobby_of(app).focus = START
+        await pilot.press("enter")
+        await pilot.pause()
+
+    play(page_app(lambda app: LobbyScreen(app, tables.open, "anime", asked)), do)
+    (plan,) = tables.plans
+    assert plan.rules == {"end.rounds": "7", "jail.fine": "60"}
+    assert plan.seed == "5"
+
+
+def test_the_mouse_reaches_seats_rules_and_the_start() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        for text in ("person", "one more seat", "at once", "Start the game"):
+            lines = seen(app).splitlines()
+            y = next(index for index, line in enumerate(lines) if text in line)
+            await pilot.click(offset=(lines[y].index(text) + 1, y))
+            await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+
+    play(lobby_app(tables, "classic"), do)
+    (plan,) = tables.plans
+    assert plan.seats[0].bot == "careful"
+    assert len(plan.seats) == 3
+
+
+@pytest.mark.parametrize("name", ["anime", "classic", "monopol", "pokemon"])
+def test_a_full_lobby_fits_every_window(name: str) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        while lobby.has_room:
+            lobby.add()
+        for seat in lobby.seats:
+            seat.edit.write("Ш" * LONGEST)
+            seat.bot = "stroller-long"
+        await fits_everywhere(app, pilot)
+        lines = seen(app)
+        assert "Start the game" in lines
+        assert "Rounds" in lines
+        assert lines.count("ШШШ") >= board(name).seats[1]
+
+    play(lobby_app(board=name), do)
+
+
+# — after the game —
+
+
+async def _end(app: GameApp, pilot: Pilot[int]) -> MatchScreen:
+    """Play the one round of a short game."""
+    await pilot.press("n")
+    lobby = lobby_of(app)
+    next(rule for rule in lobby.rules if rule.common.path == "end.rounds").value = "1"
+    lobby.focus = START
+    await pilot.press("enter")
+    await pilot.pause()
+    match = app.screen
+    assert isinstance(match, MatchScreen)
+    for _ in range(20):
+        if match.session.game.over:
+            break
+        await pilot.press("enter")
+        await pilot.pause()
+    assert match.session.game.over
+    return match
+
+
+def test_after_a_game_stand_the_places_and_one_plays_again_or_goes_back() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = await _end(app, pilot)
+        assert isinstance(app.screen, StandingsScreen)
+        found = standings(match.session.game)
+        assert found[0].seat in match.session.game.world.won
+        assert all(standing.seat in seen(app) for standing in found)
+        await fits_everywhere(app, pilot)
+        await pilot.press("l")
+        await pilot.pause()
+        assert app.screen_stack[-1] is match
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, StandingsScreen)
+        await pilot.press("ф")  # play again, on a Cyrillic layout
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+        assert app.screen is not match
+
+    play(start_app(tables), do)
+    assert len(tables.plans) == 2
+    assert tables.plans[0].seats == tables.plans[1].seats
+    assert tables.plans[0].rules == tables.plans[1].rules
+
+
+def test_from_the_standings_back_to_the_first_page() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await _end(app, pilot)
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, StartScreen)
+
+    play(start_app(), do)

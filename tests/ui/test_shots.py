@@ -1,0 +1,53 @@
+"""The pictures are those that the code draws now, small, and the same every time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from monopoly_tui.ui.shots import SHOTS, SIZES, draw
+from monopoly_tui.ui.thinning import thin
+
+FOLDER = Path(__file__).resolve().parents[2] / "screenshots"
+LARGEST = 64_000  # bytes
+NAMES = [(name, size) for name in SHOTS for size in SIZES]
+
+
+@pytest.mark.parametrize(("name", "size"), NAMES)
+def test_a_picture_is_made_again_as_it_is(name: str, size: tuple[int, int]) -> None:
+    file = FOLDER / f"{name}-{size[0]}x{size[1]}.svg"
+    assert draw(name, size) == file.read_text(encoding="utf-8"), "make them anew with: monopoly-tui shots"
+
+
+def test_there_are_no_other_pictures() -> None:
+    wanted = {f"{name}-{width}x{height}.svg" for name, (width, height) in NAMES}
+    assert {file.name for file in FOLDER.glob("*.svg")} == wanted
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.svg")), ids=lambda file: file.stem)
+def test_a_picture_is_small_and_sound(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert len(text.encode()) < LARGEST
+    assert ElementTree.fromstring(text).tag.endswith("svg")
+    assert "<!--" not in text
+
+
+def test_thinning_leaves_out_blanks_and_the_ground_and_keeps_what_is_seen() -> None:
+    def piece(fill: str, x: int, width: int) -> str:
+        place = f'x="{x}" y="1.5" width="{width}" height="24.65"'
+        return f'<rect fill="{fill}" {place} shape-rendering="crispEdges"/>'
+
+    def text(said: str, x: int) -> str:
+        place = f'x="{x}" y="20" textLength="10" clip-path="url(#terminal-42-line-0)"'
+        return f'<text class="terminal-42-r1" {place}>{said}</text>'
+
+    body = piece("#000000", 0, 90) + piece("#ff0000", 90, 10) + text("&#160;", 0) + text("a&#160;b", 9)
+    svg = f'<svg><style></style><g transform="x" clip-path="url(#terminal-42-clip)">{body}</g></svg>'
+    thinned = thin(svg)
+    assert thinned.count("#000000") == 1
+    assert "#ff0000" in thinned
+    assert thinned.count("<text") == 1
+    assert "a\u00a0b" in thinned
+    assert "terminal-" not in thinned
