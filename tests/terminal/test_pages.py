@@ -45,3 +45,20 @@ def test_a_dumb_terminal_is_none(start: Start) -> None:
     program = start(environment={"TERM": "dumb"})
     program.until("--line")
     assert program.end() == 2
+
+
+def test_a_crash_is_one_sentence_and_the_details_are_in_a_file(start: Start, tmp_path: Path) -> None:
+    broken = (
+        "import monopoly_tui.ui.screens.start as page\n"
+        "page.StartScreen.key = lambda self, key: 1 / 0\n"
+        "from monopoly_tui.cli import main\n"
+        "main(prog_name='monopoly-tui')\n"
+    )
+    program = start(python=("-c", broken))
+    program.until("New game")
+    program.press("n")
+    assert program.end() == 1
+    assert "this should not have happened: ZeroDivisionError; the details are in" in program.text
+    assert "Traceback" not in program.text
+    (details,) = (tmp_path / "state").rglob("*.txt")
+    assert "ZeroDivisionError" in details.read_text(encoding="utf-8")

@@ -13,9 +13,7 @@ from monopoly_tui.ui.lobby import START, Item, Lobby
 from monopoly_tui.ui.plan import Plan
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
-from monopoly_tui.ui.screens.standings import StandingsScreen, standings
-from monopoly_tui.ui.screens.start import StartScreen
-from tests.ui.pages import Tables, fits_everywhere, lobby_app, page_app, play, seen, start_app
+from tests.ui.pages import Tables, fits_everywhere, lobby_app, page_app, play, seen
 from tests.ui.tables import board
 
 HOSTILE = ("[@click=app.quit]x[/]", "[/]", "[Go] Corner", "[b]Ann")
@@ -258,62 +256,3 @@ def test_a_full_lobby_fits_every_window(name: str) -> None:
         assert lines.count("ШШШ") >= board(name).seats[1]
 
     play(lobby_app(board=name), do)
-
-
-# — after the game —
-
-
-async def _end(app: GameApp, pilot: Pilot[int]) -> MatchScreen:
-    """Play the one round of a short game."""
-    await pilot.press("n")
-    lobby = lobby_of(app)
-    next(rule for rule in lobby.rules if rule.common.path == "end.rounds").value = "1"
-    lobby.focus = START
-    await pilot.press("enter")
-    await pilot.pause()
-    match = app.screen
-    assert isinstance(match, MatchScreen)
-    for _ in range(20):
-        if match.session.game.over:
-            break
-        await pilot.press("enter")
-        await pilot.pause()
-    assert match.session.game.over
-    return match
-
-
-def test_after_a_game_stand_the_places_and_one_plays_again_or_goes_back() -> None:
-    tables = Tables()
-
-    async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        match = await _end(app, pilot)
-        assert isinstance(app.screen, StandingsScreen)
-        found = standings(match.session.game)
-        assert found[0].seat in match.session.game.world.won
-        assert all(standing.seat in seen(app) for standing in found)
-        await fits_everywhere(app, pilot)
-        await pilot.press("l")
-        await pilot.pause()
-        assert app.screen_stack[-1] is match
-        await pilot.press("enter")
-        await pilot.pause()
-        assert isinstance(app.screen, StandingsScreen)
-        await pilot.press("ф")  # play again, on a Cyrillic layout
-        await pilot.pause()
-        assert isinstance(app.screen, MatchScreen), seen(app)
-        assert app.screen is not match
-
-    play(start_app(tables), do)
-    assert len(tables.plans) == 2
-    assert tables.plans[0].seats == tables.plans[1].seats
-    assert tables.plans[0].rules == tables.plans[1].rules
-
-
-def test_from_the_standings_back_to_the_first_page() -> None:
-    async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        await _end(app, pilot)
-        await pilot.press("s")
-        await pilot.pause()
-        assert isinstance(app.screen, StartScreen)
-
-    play(start_app(), do)

@@ -1,0 +1,86 @@
+"""After a game: the places by net worth, the way back to the board, to the start and into another game."""
+
+from __future__ import annotations
+
+from textual.pilot import Pilot
+
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.lobby import START
+from monopoly_tui.ui.screens.lobby import LobbyScreen
+from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.ui.screens.standings import StandingsScreen, standings
+from monopoly_tui.ui.screens.start import StartScreen
+from tests.ui.pages import Tables, fits_everywhere, play, seen, start_app
+from tests.ui.tables import game
+
+
+async def _end(app: GameApp, pilot: Pilot[int]) -> MatchScreen:
+    """Play the one round of a short game."""
+    await pilot.press("n")
+    await pilot.pause()
+    assert isinstance(app.screen, LobbyScreen)
+    lobby = app.screen.lobby
+    next(rule for rule in lobby.rules if rule.common.path == "end.rounds").value = "1"
+    lobby.focus = START
+    await pilot.press("enter")
+    await pilot.pause()
+    match = app.screen
+    assert isinstance(match, MatchScreen)
+    for _ in range(20):
+        if match.session.game.over:
+            break
+        await pilot.press("enter")
+        await pilot.pause()
+    assert match.session.game.over
+    return match
+
+
+def test_after_a_game_stand_the_places_and_one_plays_again_or_goes_back() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = await _end(app, pilot)
+        assert isinstance(app.screen, StandingsScreen)
+        found = standings(match.session.game)
+        assert found[0].seat in match.session.game.world.won
+        assert all(standing.seat in seen(app) for standing in found)
+        await fits_everywhere(app, pilot)
+        await pilot.press("l")
+        await pilot.pause()
+        assert app.screen_stack[-1] is match
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, StandingsScreen)
+        await pilot.press("ф")  # play again, on a Cyrillic layout
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+        assert app.screen is not match
+
+    play(start_app(tables), do)
+    assert len(tables.plans) == 2
+    assert tables.plans[0].seats == tables.plans[1].seats
+    assert tables.plans[0].rules == tables.plans[1].rules
+
+
+def test_from_the_standings_back_to_the_first_page() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await _end(app, pilot)
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, StartScreen)
+
+    play(start_app(), do)
+
+
+def test_winners_come_first_then_the_others_by_net_worth_then_those_that_left() -> None:
+    table = game({"owns": {"Ann": ["oda"]}}, ("Ann", "Bob", "Cy", "Dee", "Eve"))
+    table.world.out = ("Dee", "Eve")  # in this order
+    table.world.won = ("Cy",)
+    found = [(standing.place, standing.seat) for standing in standings(table)]
+    assert found == [(1, "Cy"), (2, "Ann"), (3, "Bob"), (4, "Eve"), (5, "Dee")]
+
+
+def test_a_shared_place_is_told_once() -> None:
+    table = game({}, ("Ann", "Bob", "Cy", "Dee"))
+    table.world.won = ("Ann", "Bob")
+    assert [standing.place for standing in standings(table)] == [1, 1, 3, 3]
