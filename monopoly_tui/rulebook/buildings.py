@@ -169,7 +169,7 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
         return no(PLEDGED, space=next(other for other in members if other in titles.pledged))
     if type(piece) is not Street:
         for other in members:
-            barred = board.spaces[other].bars_building(game)  # type: ignore[attr-defined]
+            barred = board.spaces[other].bars_building(game, space)  # type: ignore[attr-defined]
             if barred is not None:
                 return barred  # type: ignore[no-any-return]
     rules = game.board.rules[BuildingRules]

@@ -125,11 +125,6 @@ class Keep(Effect):
         """Keeping is done by drawing it."""
 
 
-def deck_of(card: str) -> str:
-    """The deck of a kept card written as DECK.CARD."""
-    return card.partition(".")[0]
-
-
 @ESTATE.at(40)
 def _hand_goes(game: Game, seat: str, heir: str) -> None:
     """Kept cards go to the creditor, or under their decks (F6)."""

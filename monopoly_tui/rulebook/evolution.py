@@ -72,11 +72,13 @@ class Stadium(Street):
         """The form decides the rent of a stadium without extras (C2)."""
         terms.amount = self.forms[stage(game, self.id) - 1].rent
 
-    def bars_building(self, game: Game) -> Refusal | None:
-        """All starters of the group must have their final form (E1)."""
-        if EvolutionRules in game.board.rules and stage(game, self.id) < len(self.forms):
-            return no(NOT_FINAL, space=self.id)
-        return None
+    def bars_building(self, game: Game, space: str) -> Refusal | None:
+        """All starters of the group must have their final form, or only that of the lot (E1)."""
+        rules = game.board.rules
+        if EvolutionRules not in rules or stage(game, self.id) == len(self.forms):
+            return None
+        concerned = space == self.id or rules[EvolutionRules].final_for_extras == "group"
+        return no(NOT_FINAL, space=self.id) if concerned else None
 
 
 class Evolution(Part, tag="evolution"):

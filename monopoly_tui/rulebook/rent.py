@@ -76,8 +76,8 @@ class Street(Deed):
         """The rent of the bare lot."""
         terms.amount = self.rents[0]
 
-    def bars_building(self, game: Game) -> Refusal | None:
-        """Why, by the nature of this deed, nothing may be built in its group now."""
+    def bars_building(self, game: Game, space: str) -> Refusal | None:
+        """Why, by the nature of this deed, nothing may be built on `space`, which is of its group, now."""
         return None
 
 

@@ -84,8 +84,10 @@ def _room(game: Game, members: tuple[str, ...], lot: Street, piece: str) -> int:
     """How many of the bank's `piece` fit on a whole group now: houses fill every lot, hotels need houses on all."""
     if not game.world.parts[Titles].pledged.isdisjoint(members):
         return 0
-    if type(lot) is not Street and any(_bars(game, space) for space in members):
-        return 0
+    if type(lot) is not Street:
+        members = tuple([space for space in members if not _barred(game, members, space)])
+        if not members:
+            return 0
     top, hotel = len(lot.rents) - 1, game.board.rules[BuildingRules].hotel_level
     houses = min(top, hotel - 1) if hotel else top
     levels = game.world.parts[Buildings].level
@@ -95,8 +97,10 @@ def _room(game: Game, members: tuple[str, ...], lot: Street, piece: str) -> int:
     return heights.count(houses) if houses < top and min(heights) >= houses else 0
 
 
-def _bars(game: Game, space: str) -> bool:
-    return game.board.spaces[space].bars_building(game) is not None  # type: ignore[attr-defined]
+def _barred(game: Game, members: tuple[str, ...], space: str) -> bool:
+    """Whether a deed of the group bars building on `space`."""
+    spaces = game.board.spaces
+    return any(spaces[other].bars_building(game, space) is not None for other in members)  # type: ignore[attr-defined]
 
 
 def _affordable(cash: int, rooms: list[tuple[int, int]]) -> int:

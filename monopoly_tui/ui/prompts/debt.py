@@ -18,8 +18,8 @@ from monopoly_tui.ui.drawing import Row, fitted
 from monopoly_tui.ui.labels import LETTERS
 from monopoly_tui.ui.prompts import form_for
 from monopoly_tui.ui.prompts.debt_rows import choice_entry, line_row, sums_rows
-from monopoly_tui.ui.prompts.dialog import Dialog, Opened, title_row
-from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
+from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
+from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK, DIGITS
 from monopoly_tui.ui.prompts.raise_plan import PlanDialog
 from monopoly_tui.ui.prompts.raising import plan, powers
@@ -35,7 +35,7 @@ LIFT_OR_KEEP = N_("lifting it now: {price}; keeping it pledged: {amount} now")
 BACK_KEY = "0"
 
 
-class DebtDialog(Dialog):
+class DebtDialog(Choosing):
     """What a seat that must pay may do: the plan, every single step, and at last giving up."""
 
     answers_first = False
@@ -119,11 +119,8 @@ class DebtDialog(Dialog):
             self._pick(*lines[self.cursor][:2])
         elif known:
             self._pick(*known[0])
-        elif (cursor := moved(self.cursor, key, len(lines))) != self.cursor:
-            self.cursor = cursor
-            self.redraw()
         else:
-            return super().key(key)
+            return self.moves(key, len(lines)) or super().key(key)
         return True
 
     def do(self, what: str) -> bool:

@@ -16,6 +16,7 @@ from monopoly_tui.engine.agenda import Command
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, cut, fitted
 from monopoly_tui.ui.palette import tint
+from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.signs import as_drawn
 from monopoly_tui.ui.widgets.rows import Rows
@@ -106,6 +107,21 @@ class Dialog(Rows):
     def say(self, command: Command, *, stay: bool = False) -> None:
         """Give the answer."""
         self.post_message(Said(command, stay=stay))
+
+
+class Choosing(Dialog):
+    """A dialog with rows of which one is looked at."""
+
+    cursor = 0
+
+    def moves(self, key: str, count: int) -> bool:
+        """Whether the key led the cursor to another of `count` rows."""
+        cursor = moved(self.cursor, key, count)
+        if cursor == self.cursor:
+            return False
+        self.cursor = cursor
+        self.redraw()
+        return True
 
 
 def title_row(dialog: Dialog, text: str, width: int) -> Row:

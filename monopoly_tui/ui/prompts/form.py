@@ -12,16 +12,16 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.labels import label
-from monopoly_tui.ui.prompts.dialog import Dialog, title_row
+from monopoly_tui.ui.prompts.dialog import Choosing, title_row
 from monopoly_tui.ui.prompts.fields import Field, Line, field_for
-from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
+from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK, named
 from monopoly_tui.ui.scene import Scene
 
 DO_IT = N_("do it: {what}")
 
 
-class Form(Dialog):
+class Form(Choosing):
     """The open fields of a choice, line by line; then a line that does it, and the way back."""
 
     def __init__(self, scene: Scene, seat: str, choice: Choice) -> None:
@@ -67,11 +67,8 @@ class Form(Dialog):
             self.redraw()
         elif key in ("enter", "space"):
             self.finish(lines) if self.cursor == len(lines) else self.close()
-        elif (cursor := moved(self.cursor, key, len(lines) + 2)) != self.cursor:
-            self.cursor = cursor
-            self.redraw()
         else:
-            return super().key(key)
+            return self.moves(key, len(lines) + 2) or super().key(key)
         return True
 
     def finish(self, lines: list[tuple[Field, Line]]) -> None:

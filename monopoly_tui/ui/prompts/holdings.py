@@ -11,9 +11,9 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import Action, actions
 from monopoly_tui.ui.drawing import Row, cut, fitted
 from monopoly_tui.ui.parts.bar import bar_rows
-from monopoly_tui.ui.prompts.dialog import Dialog, Opened, title_row
+from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
 from monopoly_tui.ui.prompts.generic import dialog_for_action
-from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
+from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK, Menu
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.view import DeedView, SeatView, seat_view
@@ -24,7 +24,7 @@ LIES_PLEDGED = N_("pledged")
 NOTHING_OWNED = N_("no deeds yet")
 
 
-class Holdings(Dialog):
+class Holdings(Choosing):
     """A seat's deeds and cards; below them its powers by letters, used on the deed under the cursor if they can be."""
 
     def __init__(self, scene: Scene, seat: str) -> None:
@@ -88,11 +88,8 @@ class Holdings(Dialog):
             self._open(self._about(self.cursor))
         elif any(action.key == key for action in self.powers()):
             self._act(next(action for action in self.powers() if action.key == key))
-        elif (cursor := moved(self.cursor, key, count)) != self.cursor:
-            self.cursor = cursor
-            self.redraw()
         else:
-            return super().key(key)
+            return self.moves(key, count) or super().key(key)
         return True
 
     def do(self, what: str) -> bool:

@@ -13,8 +13,8 @@ from monopoly_tui.ui.actions import GRAVE, told_sum
 from monopoly_tui.ui.drawing import fitted
 from monopoly_tui.ui.labels import label
 from monopoly_tui.ui.prompts import form_for
-from monopoly_tui.ui.prompts.dialog import Dialog, Opened, title_row
-from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
+from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
+from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.scene import Scene
 
 BACK = N_("back")
@@ -22,7 +22,7 @@ SURE = N_("yes, {what}")
 DIGITS = "123456789"
 
 
-class Menu(Dialog):
+class Menu(Choosing):
     """Choices to pick one of. What is picked is said, or a form opens for what is open in it."""
 
     def __init__(self, scene: Scene, seat: str, title: str, choices: Sequence[Choice], *, verbs: bool = False) -> None:
@@ -55,11 +55,8 @@ class Menu(Dialog):
             self.close()
         elif key in DIGITS and int(key) <= len(self.choices):
             self.pick(int(key) - 1)
-        elif (cursor := moved(self.cursor, key, count)) != self.cursor:
-            self.cursor = cursor
-            self.redraw()
         else:
-            return super().key(key)
+            return self.moves(key, count) or super().key(key)
         return True
 
     def do(self, what: str) -> bool:

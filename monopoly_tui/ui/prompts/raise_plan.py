@@ -11,8 +11,8 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted
 from monopoly_tui.ui.prompts.debt_rows import choice_entry, line_row
-from monopoly_tui.ui.prompts.dialog import Dialog, title_row
-from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
+from monopoly_tui.ui.prompts.dialog import Choosing, title_row
+from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.scene import Scene
 
@@ -24,7 +24,7 @@ LEFT_OVER = N_("cash after it is paid: {amount}")
 DO_ALL = N_("do all of it")
 
 
-class PlanDialog(Dialog):
+class PlanDialog(Choosing):
     """The steps of a plan to be read; then what does them, and the way back."""
 
     def __init__(self, debt: DebtDialog) -> None:
@@ -62,11 +62,8 @@ class PlanDialog(Dialog):
             self.close()
         elif key in ("r", "enter", "space"):
             self.do_all()
-        elif (cursor := moved(self.cursor, key, back + 1)) != self.cursor:
-            self.cursor = cursor
-            self.redraw()
         else:
-            return super().key(key)
+            return self.moves(key, back + 1) or super().key(key)
         return True
 
     def do(self, what: str) -> bool:

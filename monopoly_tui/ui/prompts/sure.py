@@ -8,15 +8,15 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.labels import label
 from monopoly_tui.ui.prompts.debt_rows import line_row
-from monopoly_tui.ui.prompts.dialog import Dialog, title_row
-from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
+from monopoly_tui.ui.prompts.dialog import Choosing, title_row
+from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import SURE
 from monopoly_tui.ui.scene import Scene
 
 NOT_YET = N_("no, not yet")
 
 
-class SureDialog(Dialog):
+class SureDialog(Choosing):
     """A warning, then no and yes. Yes has no letter: one must go to it."""
 
     def __init__(self, scene: Scene, seat: str, title: str, warning: str, choice: Choice) -> None:
@@ -39,14 +39,11 @@ class SureDialog(Dialog):
 
     def key(self, key: str) -> bool:
         """Arrows go to yes, Enter says it; anything else is no."""
-        cursor = moved(self.cursor, key, 2)
-        if cursor != self.cursor:
-            self.cursor = cursor
-            self.redraw()
-        elif key in ("enter", "space") and self.cursor == 1:
-            self.say(self.choice.command)
-        else:
-            self.close()
+        if not self.moves(key, 2):
+            if key in ("enter", "space") and self.cursor == 1:
+                self.say(self.choice.command)
+            else:
+                self.close()
         return True
 
     def do(self, what: str) -> bool:
