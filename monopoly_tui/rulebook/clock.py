@@ -22,7 +22,7 @@ class ClockRules(Rules):
 
     section: ClassVar[str] = "clock"
     optional: ClassVar[bool] = True
-    seconds: Annotated[Whole, Field(ge=5, le=3600, description="Seconds for one action")] = 60
+    seconds: Annotated[Whole, Field(le=3600, description="Seconds for one action; 0: no clock")] = 60
     warning: Annotated[Whole, Field(le=3600, description="Seconds left when the clock warns")] = 15
 
 

@@ -28,6 +28,7 @@ from monopoly_tui.ui.prompts import dialog_for
 from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.screens.painting import PARTS, Painting
+from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import looks
 from monopoly_tui.ui.signs import signs_for
 from monopoly_tui.ui.widgets.board import Board, Looked
@@ -66,6 +67,7 @@ class TableScreen(Screen[int]):
         self.cursor = Cursor()
         self.notice = ""
         self.dialog: Dialog | None = None
+        self.timing = Timing(self, options.clock)
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
         self._timer: Timer | None = None
 
@@ -77,6 +79,7 @@ class TableScreen(Screen[int]):
 
     def on_mount(self) -> None:
         """Begin."""
+        self.timing.begin()
         self.advance()
 
     def on_resize(self, event: events.Resize) -> None:
