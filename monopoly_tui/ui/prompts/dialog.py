@@ -53,6 +53,8 @@ class Dialog(Rows):
     may_close = True
     stops_clock = False  # the action clock stands still while it is read
     time = ""  # what the action clock has left, if one runs
+    tumbling: tuple[int, ...] = ()  # the faces of dice that are being shown
+    drawn: tuple[str, str] = ("", "")  # the card that is being read: see `Frame.card`
 
     def __init__(self, scene: Scene, seat: str) -> None:
         super().__init__(id=None)

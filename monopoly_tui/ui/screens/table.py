@@ -138,8 +138,10 @@ class TableScreen(Screen[int]):
         else:
             self.seat = ""
             self._timer = self.set_timer(pause, self.advance)
-            if self.dialog is not None and not self.dialog.behold(self.scene):
-                self.close()
+            if self.dialog is not None:
+                self.dialog.tumbling, self.dialog.drawn = self.pacing.frame.dice, self.pacing.card
+                if not self.dialog.behold(self.scene):
+                    self.close()
         self.paint()
 
     def _ask(self) -> None:
