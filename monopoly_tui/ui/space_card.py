@@ -17,7 +17,7 @@ from monopoly_tui.rulebook.evolution import Stadium, stage
 from monopoly_tui.rulebook.mortgage import MortgageRules, loan, redemption
 from monopoly_tui.rulebook.property import Deed, Titles, count, owns_all
 from monopoly_tui.rulebook.rent import RentRules, Station, Street, Utility, visited_rent
-from monopoly_tui.ui.forms import deposit_in
+from monopoly_tui.ui.forms import deposit_in, form_of
 from monopoly_tui.ui.notes import sentences
 from monopoly_tui.ui.parts.track import TrackCell
 from monopoly_tui.ui.scene import Scene
@@ -71,8 +71,9 @@ def space_card(scene: Scene, space: str) -> SpaceCard:
         return SpaceCard(name, text=sentences(scene, piece), track=track_at(scene, space))
     group = board.groups[piece.group]
     owner = scene.game.world[Titles].owner.get(space, "")
+    form = form_of(scene, space)
     return SpaceCard(
-        title=name,
+        title=f"{form} {scene.signs.dot} {name}" if form else name,
         under=f"{group.letter} {voice.text(group.name)}",
         colour=group.colour,
         ansi=group.ansi,
@@ -149,7 +150,7 @@ def _stadium(scene: Scene, piece: Stadium, owner: str) -> Iterator[Line]:
         rent = visited_rent(game, piece.id, owner) if earns and not level else 0
         yield Line(voice.say(WHOLE), f"×{factor}", rent > piece.forms[form - 1].rent)
     for built, amount in enumerate(piece.extras, 1):
-        yield Line(voice.built(built), voice.money(amount), earns and built == level)
+        yield Line(scene.signs.house * built, voice.money(amount), earns and built == level)
 
 
 def _firm(scene: Scene, piece: Firm, owner: str) -> Iterator[Line]:

@@ -65,7 +65,8 @@ class SeatView(Struct, frozen=True):
     letter: str
     colour: int
     cash: str
-    purse: str  # the cash again, as short as can be
+    purse: str  # the cash again, without its unit
+    brief: str  # and once more, in at most five cells
     worth: str
     jailed: bool
     out: bool
@@ -172,6 +173,7 @@ def seat_view(scene: Scene, seat: str) -> SeatView:
         colour=scene.colour(seat),
         cash=scene.voice.money(world.money[seat]),
         purse=bare(scene, world.money[seat]),
+        brief=compact(world.money[seat]),
         worth=scene.voice.money(net_worth(game, seat)),
         jailed=seat in world[Jail].failed,
         out=seat in world.out,

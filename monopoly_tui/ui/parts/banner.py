@@ -11,7 +11,7 @@ from rich.style import Style
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import Action
-from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, doing, fitted, wrapped
+from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, doing, fitted, width_of, wrapped
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.ui.view import Banner, SeatView, TableView
@@ -94,16 +94,18 @@ def header_row(view: TableView, floats: dict[str, str], with_seats: bool, width:
     if not with_seats:
         return fitted(left, width, ground)
     right: Row = []
-    for seat in view.seats:
-        right += _purse(seat, floats.get(seat.name, ""), palette)
+    for brief in (False, True):
+        right = [piece for seat in view.seats for piece in _purse(seat, floats.get(seat.name, ""), palette, brief)]
+        if width_of(right) + width_of(left) <= width:
+            break
     return both_ends(left, right, width, ground)
 
 
-def _purse(seat: SeatView, floating: str, palette: Palette) -> Row:
+def _purse(seat: SeatView, floating: str, palette: Palette, brief: bool) -> Row:
     ground = colours.ink(palette, "faint" if seat.out else "text", "ground", bold=seat.on_turn)
     pieces = [Segment(seat.letter, colours.chip(palette, seat.colour, held=seat.jailed or seat.out))]
     pieces[0] = Segment(pieces[0].text, doing(pieces[0].style or ground, f"seat:{seat.name}"))
-    amount = "" if seat.out else seat.purse
+    amount = "" if seat.out else seat.brief if brief else seat.purse
     pieces.append(Segment(f" {amount}", ground))
     if floating:
         pieces.append(Segment(f" {floating}", _signed(floating, palette)))

@@ -65,7 +65,7 @@ class Holdings(Choosing):
         found = []
         for holding in seat.holdings:
             for deed in holding.deeds:
-                stands = [deed.form, self.scene.voice.built(deed.level) if deed.level else "", self._lies(deed)]
+                stands = [deed.form, self._stands(deed), self._lies(deed)]
                 told = f" {self.scene.signs.dot} ".join([deed.name, *filter(None, stands)])
                 found.append(
                     Entry(told, self._earns(deed), "", holding.letter, holding.colour, holding.ansi)
@@ -74,6 +74,12 @@ class Holdings(Choosing):
         if not found:
             found.append(Entry(self.scene.voice.say(NOTHING_OWNED), faint=True))
         return [*found, Entry(self.scene.voice.say(BACK), key="0")]
+
+    def _stands(self, deed: DeedView) -> str:
+        """What is built, by its signs where the form takes up the room of words."""
+        if deed.form:
+            return self.scene.signs.house * deed.level
+        return self.scene.voice.built(deed.level) if deed.level else ""
 
     def _lies(self, deed: DeedView) -> str:
         amount = deposit_in(self.scene, deed.id)

@@ -14,6 +14,7 @@ from textual.timer import Timer
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import IllegalCommand, SaveError
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.actions import Action, actions, why_not
 from monopoly_tui.ui.app import GameApp
@@ -58,7 +59,8 @@ class TableScreen(Screen[int]):
         self.fresh = FreshKeys(options.clock)
         board = session.game.board
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
-        self.arrangement = arrange(80, 24, self.plan)
+        self.dice = board[TravelRules].dice
+        self.arrangement = arrange(80, 24, self.plan, self.dice)
         words = board.words
         house, hotel = (words[word].sign if word in words else "" for word in ("house", "hotel"))
         self.painting = Painting(self, table.palette, signs_for(options.ascii, house, hotel))
@@ -84,7 +86,7 @@ class TableScreen(Screen[int]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Everything finds its place anew."""
-        self.arrangement = arrange(event.size.width, event.size.height, self.plan)
+        self.arrangement = arrange(event.size.width, event.size.height, self.plan, self.dice)
         self.painting.place()
         if self.dialog is not None:
             self.dialog.put(self.arrangement.dialog)
