@@ -33,6 +33,9 @@ _UNKNOWN = re.compile(rb"\x1b\[[<>=?][\d;]*[a-z]|\x1b\[[\d;]*\$p")  # what pyte 
 _UNFINISHED = re.compile(rb"\x1b(\[[<>=?]?[\d;]*\$?)?$")
 
 
+RING = grid(40)
+
+
 class Late(AssertionError):
     """What was waited for did not come."""
 
@@ -48,7 +51,7 @@ class Program:
         environment: Mapping[str, str] | None = None,
         cyrillic: bool = False,
         python: Sequence[str] = ("-m", "monopoly_tui"),
-        plan: Grid = grid(40),
+        plan: Grid = RING,
         dice: int = 2,
     ) -> None:
         self.size = size

@@ -131,7 +131,7 @@ def test_a_pokemon_game_with_an_evolution_an_extra_and_a_time_up(start: Start) -
     game.until("Баттер")
     game.until("О 1 475 000 $", "header")
     game.press("b", "1")
-    game.until("◓")
+    game.until("BО1")
     game.until("О 1 425 000 $", "header")
     game.until("!0:02")  # the clock warns, and nobody acts
     game.until("Тарас (1 500 000 $): кидайте кубики", "banner")

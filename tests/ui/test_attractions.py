@@ -15,6 +15,8 @@ from monopoly_tui.rulebook.attractions.market import BuyFirm
 from monopoly_tui.rulebook.attractions.picking import AskFirm, AskSpace
 from monopoly_tui.rulebook.attractions.roulette import AskSpin, Stake
 from monopoly_tui.rulebook.attractions.sidetrack import AskRun, SideTracks
+from monopoly_tui.rulebook.debts import AskRaise, Debt
+from monopoly_tui.rulebook.deposits import Sell, Withdraw
 from monopoly_tui.rulebook.loans import Borrow, Interest, Loans, Repay
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.verbs import Done, Pick, Roll
@@ -27,6 +29,7 @@ from monopoly_tui.ui.prompts.dialog import Dialog
 from monopoly_tui.ui.prompts.lottery import LotteryDialog
 from monopoly_tui.ui.prompts.market import MarketDialog
 from monopoly_tui.ui.prompts.picking import FirmDialog, SpaceDialog
+from monopoly_tui.ui.prompts.raising import plan
 from monopoly_tui.ui.prompts.roulette import RouletteDialog
 from monopoly_tui.ui.prompts.savings import SavingsDialog
 from monopoly_tui.ui.prompts.side_track import SideTrackDialog
@@ -398,3 +401,38 @@ def test_a_run_of_a_bot_is_seen_on_the_card_and_opens_no_dialog() -> None:
         assert isinstance(table.session, Session)
 
     play(app(at("wheel"), bots=("Оля",)), do)
+
+
+def test_one_key_takes_deposits_out_first_and_then_sells_a_firm_to_pay_a_debt() -> None:
+    started = game(
+        {
+            "cash": {"Оля": 50},
+            "owns": {"Оля": ["circus", "pirozhkovaya"], "Тарас": ["arbat"]},
+            "deposits": {"circus": 200, "pirozhkovaya": 100},
+        },
+        SEATS,
+        "monopol",
+    )
+    debt = ("Оля", "Тарас", 375, "rent", "arbat")
+    started.stack += [Debt(*debt), AskRaise(*debt)]
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("r")
+        await pilot.pause()
+        assert "This would be done" in seen(app)
+        await pilot.press("r")
+        await pilot.pause()
+        withdrawn = [Withdraw("Оля", "circus", 200), Withdraw("Оля", "pirozhkovaya", 100)]
+        assert said(app) == [*withdrawn, Sell("Оля", "pirozhkovaya")]
+        assert started.world.money["Оля"] == 25
+        assert started.world[Titles].owner["circus"] == "Оля"
+
+    play(app(started), do)
+
+
+def test_only_as_much_of_a_deposit_comes_out_as_is_missing() -> None:
+    given = {"cash": {"Оля": 50}, "owns": {"Оля": ["circus"], "Тарас": ["arbat"]}, "deposits": {"circus": 900}}
+    started = game(given, SEATS, "monopol")
+    debt = ("Оля", "Тарас", 375, "rent", "arbat")
+    started.stack += [Debt(*debt), AskRaise(*debt)]
+    assert [step.command for step in plan(started, "Оля", 325)] == [Withdraw("Оля", "circus", 325)]

@@ -103,8 +103,8 @@ class SavingsDialog(Visit):
 
     def hints(self) -> list[Hint]:
         """What the keys do."""
-        say, signs = self.scene.voice.say, self.scene.signs
-        found = [Hint(signs.enter, label(self.scene.voice, "borrow"), "key:enter", strong=True)] if self.lends else []
+        say = self.scene.voice.say
+        found = [Hint("b", label(self.scene.voice, "borrow"), "key:b", strong=True)] if self.lends else []
         if self.lends:
             found.append(Hint("m", say(THE_MOST), "key:m"))
         return [*found, Hint("Esc", say(LOOK_ROUND), "key:escape")]
