@@ -40,8 +40,8 @@ class Business:
     """The affairs of one seat in one game. All sums are in the board's unit."""
 
     __slots__ = (
-        "_deal_at", "_deposits", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets", "_spend_at", "_split",
-        "_stirs", "enough", "last_look", "wary",
+        "_deal_at", "_deposits", "_move", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets", "_spend_at",
+        "_split", "enough", "last_look", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -61,7 +61,7 @@ class Business:
         self._offers = 0  # made since that changed
         self._offered: dict[tuple[str, tuple[str, ...], tuple[str, ...]], int] = {}  # the money in earlier offers
         self._plan: list[Command] = []  # what to spend on, as long as nothing else happens
-        self._stirs = -1  # the state for which the plan is made
+        self._move = -1  # the one at which the plan goes on
         self._said: tuple[int, Command] | None = None  # the last command of a plan, and the turn it was said in
 
     def save(self) -> None:
@@ -70,7 +70,7 @@ class Business:
 
     def next(self, game: Game, seat: str) -> Command | None:
         """A deal to propose, or the next thing to spend money on; None if all is done for now."""
-        if self._plan and self._stirs == game.stirs:
+        if self._plan and self._move == game.moves:
             return self._go_on(game)
         now = standing(game, self._numbers)
         if now.changes != self.last_look:
@@ -112,7 +112,7 @@ class Business:
             if self._said == (game.world.turns, command):
                 self._plan = []  # others have prevented it, and would again
             elif not self.wary or game.refusal(command) is None:
-                self._stirs = game.stirs + 1
+                self._move = game.moves + 1
                 self._said = game.world.turns, command
                 return command
             self._spend_at = 0  # another turn may allow it

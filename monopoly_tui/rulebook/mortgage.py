@@ -183,7 +183,8 @@ class Receive(Task, frozen=True, tag="mortgage.receive"):
         piece = deed(game, self.space)
         if piece is None or titles.owner.get(self.space) != self.seat or self.space not in titles.pledged:
             return
-        if game.world.money[self.seat] + raisable(game, self.seat) >= interest(game, piece):
+        price, cash = interest(game, piece), game.world.money[self.seat]
+        if cash >= price or cash + raisable(game, self.seat) >= price:
             game.then(AskPledge(self.seat, self.space))
             return
         game.emit(DeedPassed(self.space, self.seat, BANK, "unpaid"))

@@ -70,9 +70,10 @@ class Deed(Space):
     mortgage: Annotated[Whole | None, Field(description="What the bank lends on it; half the price if left out")] = None
 
     def arrive(self, game: Game, seat: str, how: Arrival) -> None:
-        owner = game.world.parts[Titles].owner.get(self.id)
+        world = game.world
+        owner = world.parts[Titles].owner.get(world.at[seat])
         if owner is None:
-            if game.world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
+            if world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
                 game.then(AskBuy(seat, self.id))
         elif owner != seat:
             self.visit(game, seat, owner, how)
@@ -109,6 +110,22 @@ def owns_all(game: Game, seat: str, group: str) -> bool:
         if owner.get(space) != seat:
             return False
     return True
+
+
+def whole_groups(game: Game) -> dict[str, str]:
+    """The groups of which one seat owns every deed, with that seat."""
+    titles, notes = game.world.parts[Titles], game.world.notes
+    owner = titles.owner
+    known = notes.get("whole")
+    if known is None or known[0] != (titles.changes, len(owner)):
+        whole: dict[str, str] = {}
+        for group, members in game.board.members.items():
+            seats = set(map(owner.get, members))
+            if len(seats) == 1 and (seat := seats.pop()):
+                whole[group] = seat
+        known = notes["whole"] = (titles.changes, len(owner)), whole
+    found: dict[str, str] = known[1]
+    return found
 
 
 def count(game: Game, seat: str, group: str) -> int:

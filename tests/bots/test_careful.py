@@ -164,3 +164,6 @@ class Contrary:
 
     def wish(self, game: Game, seat: str) -> Command | None:
         return None
+
+    def watches(self, game: Game) -> bool:
+        return False
