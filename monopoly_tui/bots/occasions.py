@@ -20,7 +20,7 @@ from monopoly_tui.rulebook.attractions.roulette import AskStake, Stake
 from monopoly_tui.rulebook.deposits import Firm
 from monopoly_tui.rulebook.effects import Collect
 from monopoly_tui.rulebook.endings import EndRules
-from monopoly_tui.rulebook.loans import AskBook, Borrow, Interest, Loan, Repay, may_borrow, owed
+from monopoly_tui.rulebook.loans import AskBook, Borrow, Interest, Loan, LoanRules, Repay, may_borrow, owed
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import owner_of
 from monopoly_tui.rulebook.travel import TravelRules
@@ -100,7 +100,7 @@ def _lure(game: Game, seat: str, space: str) -> int:
     for effect in piece.land:
         if isinstance(effect, Collect):
             found += effect.collect
-        elif isinstance(effect, Loan):
+        elif isinstance(effect, Loan) and LoanRules in game.board.rules:
             found += may_borrow(game, seat) * turns_left(game) // YIELD
             found -= owed(game, seat, effect.loan) // effect.interest_share
     return found

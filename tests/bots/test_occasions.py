@@ -74,6 +74,11 @@ def test_who_may_go_anywhere_goes_where_most_is_to_be_had() -> None:
     assert line(space(early, "Ann", AskSpace("Ann"))) == "Ann: pick papa", "a great loan earns most"
 
 
+def test_where_nobody_lends_a_savings_book_is_no_place_to_go_to() -> None:
+    game = set_table(board_of("monopol", (("loans", "off"),)), ("Ann", "Bob"), {"cash": {"Ann": 90}}, Chance(1))
+    assert line(space(game, "Ann", AskSpace("Ann"))) == "Ann: pick plus-500-1"
+
+
 def test_only_who_is_behind_in_the_last_round_stakes_money() -> None:
     question = AskStake("Ann", 5, True, "roulette")
     poor: dict[str, object] = {"cash": {"Ann": 300}}
