@@ -12,6 +12,7 @@ from monopoly_tui.bots.bidding import contests, limit, next_bid
 from monopoly_tui.bots.business import Business
 from monopoly_tui.bots.developing import room
 from monopoly_tui.bots.last_resort import any_answer
+from monopoly_tui.bots.occasions import OCCASIONS
 from monopoly_tui.bots.raising import pledging, raising
 from monopoly_tui.bots.standing import standing
 from monopoly_tui.bots.trading import accepts
@@ -25,14 +26,13 @@ from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.debts import AskRaise, Bankrupt
 from monopoly_tui.rulebook.deposits import DepositRules
 from monopoly_tui.rulebook.jail import AskJail, JailRules, PayFine, UseCard
-from monopoly_tui.rulebook.loans import AskBook, Borrow, Interest, may_borrow
 from monopoly_tui.rulebook.manage import AskEnd, End, ManagePhase, ManageRules
 from monopoly_tui.rulebook.mortgage import AskPledge, Keep, redemption
 from monopoly_tui.rulebook.property import AskBuy, Deed, Titles
 from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, RentRules
 from monopoly_tui.rulebook.shortage import AskContest, AskPlace, Contest
 from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
-from monopoly_tui.rulebook.travel import AskRoll
+from monopoly_tui.rulebook.travel import AskMissed, AskRoll
 from monopoly_tui.rulebook.verbs import Buy, Decline, Done, Pass, Pick, Redeem, Roll
 
 COVETED = 125  # a deed worth so many percent of its price is bought with borrowed money
@@ -75,7 +75,8 @@ class Careful:
         try:
             act = ANSWERS[type(question)]
         except KeyError:
-            return any_answer(game, seat)
+            occasion = OCCASIONS.get(type(question))
+            return any_answer(game, seat) if occasion is None else occasion(game, seat, question)
         return act(self, game, seat, question)
 
     def _sit_down(self, game: Game) -> None:
@@ -95,6 +96,10 @@ class Careful:
         if self._early and game.world.thrown != game.world.turns:
             return self._business.next(game, seat) or Roll(seat)
         return Roll(seat)
+
+    def _missed(self, game: Game, seat: str, question: Question) -> Command:
+        """Nothing but business in a turn without a throw."""
+        return self._business.next(game, seat) or Done(seat)
 
     def _throw(self, game: Game, seat: str, question: Question) -> Command:
         return Roll(seat)
@@ -192,13 +197,6 @@ class Careful:
         self._business.save()
         return Keep(seat, question.space)
 
-    def _book(self, game: Game, seat: str, question: AskBook) -> Command:
-        """Pay the interest, which falls due seldom, and borrow what firms will earn more with."""
-        if not question.settled:
-            return Interest(seat)
-        most = may_borrow(game, seat)
-        return Borrow(seat, most) if most > self._numbers.change else Done(seat)
-
     def _trade(self, game: Game, seat: str, question: AskTrade) -> Command:
         terms = game.world.parts[Deals].open
         assert terms is not None
@@ -207,11 +205,11 @@ class Careful:
 
 ANSWERS: dict[type[Question], Callable[[Careful, Game, str, Any], Command | None]] = {
     AskBids: Careful._bid,
-    AskBook: Careful._book,
     AskBuy: Careful._buy,
     AskContest: Careful._contest,
     AskEnd: Careful._end,
     AskJail: Careful._jail,
+    AskMissed: Careful._missed,
     AskPlace: Careful._place,
     AskPledge: Careful._pledge,
     AskRaise: Careful._raise,
