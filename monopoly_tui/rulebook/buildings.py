@@ -17,7 +17,7 @@ from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Effect, Piece, Rules, Whole, YesNo
+from monopoly_tui.engine.pieces import Effect, Piece, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.auction import AuctionRules
 from monopoly_tui.rulebook.debts import charge
@@ -33,12 +33,15 @@ TOP = N_("nothing is built above what stands on {space}")
 UNEVEN = N_("first build on {other}: buildings go up evenly")
 ENOUGH_NOW = N_("no more is bought in the group {group} in this turn")
 BUILT_UPON = N_("first sell what stands in the group {group}")
+SHORT_AUCTION = N_("When the last of them are wanted by several they are auctioned.")
+SHORT_FIRST = N_("When the last of them are gone nobody builds; who comes first is served first.")
 
 
 class BuildingRules(Rules):
     """Building on streets of a whole group."""
 
     section: ClassVar[str] = "building"
+    heading: ClassVar[str] = N_("Building")
     optional: ClassVar[bool] = True
     even: Annotated[YesNo, Field(description="Buildings go up and down evenly over a group")] = True
     hotel_level: Annotated[
@@ -64,6 +67,27 @@ class BuildingRules(Rules):
         Whole, Field(description="So many levels may be bought in one group in one turn; 0: any")
     ] = 0
     refund_percent: Annotated[Whole, Field(le=100, description="What the bank pays back, in percent of the price")] = 50
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Who owns a whole group builds on it."))
+        if self.even:
+            yield Told(N_("Buildings go up and come down evenly over a group."))
+        if self.hotel_level:
+            yield Told(N_("Level {count} is the highest: {hotel}."), {"count": self.hotel_level})
+        if self.supply:
+            yield Told(
+                N_("The bank has so many: {houses} {count}, {hotels} {other_count}."),
+                {"count": self.houses, "other_count": self.hotels},
+            )
+            yield Told(SHORT_AUCTION if self.shortage == "auction" else SHORT_FIRST)
+        if self.group_per_turn:
+            yield Told(
+                N_("In one turn so many levels may be bought in a group: {count}."), {"count": self.group_per_turn}
+            )
+        yield Told(
+            N_("The bank buys buildings back for so many percent of their price: {percent}."),
+            {"percent": self.refund_percent},
+        )
 
 
 class Buildings(Part, tag="buildings"):

@@ -17,19 +17,23 @@ from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import GameWon, LastRoundCalled, TurnStarted
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules, Whole
+from monopoly_tui.engine.pieces import Power, Rules, Told, Whole
 from monopoly_tui.engine.world import World
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Titles
 
 NOT_AGREED = N_("this table has not agreed on a time to end")
 CALLED = N_("the last round is being played already")
+ROUNDS = N_("After so many rounds the richest has won: {count}.")
+LAPS = N_("After the round in which somebody has walked so many laps the richest has won: {count}.")
+MINUTES = N_("After the round in which so many minutes are over the richest has won: {count}.")
 
 
 class EndRules(Rules):
     """When a game ends before the last seat stands alone; 0 means never."""
 
     section: ClassVar[str] = "end"
+    heading: ClassVar[str] = N_("The end")
     rounds: Annotated[Whole, Field(description="After so many rounds the richest wins")] = 0
     laps: Annotated[
         Whole, Field(description="After the round in which a seat has walked so many laps the richest wins")
@@ -37,6 +41,12 @@ class EndRules(Rules):
     minutes: Annotated[
         Whole, Field(description="After the round in which so many minutes are over the richest wins")
     ] = 0
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("The last seat left has won."))
+        for limit, says in ((self.rounds, ROUNDS), (self.laps, LAPS), (self.minutes, MINUTES)):
+            if limit:
+                yield Told(says, {"count": limit})
 
 
 class NextTurn(Task, frozen=True, tag="turn.next"):

@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Arrival, Rules, Space, Whole
+from monopoly_tui.engine.pieces import Arrival, Rules, Space, Told, Whole
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.auction import AuctionRules, Lot, hold
 from monopoly_tui.rulebook.debts import RuinRules
@@ -26,6 +27,7 @@ class PropertyRules(Rules):
     """Buying from the bank."""
 
     section: ClassVar[str] = "property"
+    heading: ClassVar[str] = N_("Buying")
     dealt: Annotated[
         Whole, Field(le=20, description="So many deeds are dealt to each seat at the start, and paid for")
     ] = 0
@@ -33,6 +35,13 @@ class PropertyRules(Rules):
         Whole,
         Field(le=20, description="So many laps a seat must have walked before it may buy; 1: none on the first lap"),
     ] = 0
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Who stops on a free deed may buy it at its printed price."))
+        if self.from_lap:
+            yield Told(N_("Before that one must have walked so many laps: {count}."), {"count": self.from_lap})
+        if self.dealt:
+            yield Told(N_("At the start everybody is dealt deeds and pays for them: {count}."), {"count": self.dealt})
 
 
 class Titles(Part, tag="titles"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
@@ -12,7 +13,7 @@ from monopoly_tui.engine.board import Board, Route
 from monopoly_tui.engine.events import Event, PawnMoved
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Whole, YesNo
+from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE
@@ -23,6 +24,7 @@ class TravelRules(Rules):
     """Dice, doubles and the start."""
 
     section: ClassVar[str] = "travel"
+    heading: ClassVar[str] = N_("Moving")
     dice: Annotated[Whole, Field(ge=1, le=4, description="How many dice are thrown to move")] = 2
     doubles: Annotated[
         Literal["again", "none"], Field(description="After equal dice one throws again, or they mean nothing")
@@ -31,6 +33,15 @@ class TravelRules(Rules):
         tuple[Effect, ...], Field(description="What the third double in one turn does instead of moving")
     ] = ()
     start_doubled: Annotated[YesNo, Field(description="Stopping exactly on the start pays the salary twice")] = False
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Dice thrown to move: {count}."), {"count": self.dice})
+        if self.dice > 1 and self.doubles == "again":
+            yield Told(N_("After equal dice one throws again."))
+            if any(effect.key == "jail" for effect in self.third_double):
+                yield Told(N_("The third double in one turn is not walked; it leads to this space: {jail}."))
+        if self.start_doubled:
+            yield Told(N_("Stopping exactly on the start pays twice as much as passing it."))
 
 
 class Missing(Part, tag="missing"):
