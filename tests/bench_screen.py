@@ -164,9 +164,6 @@ def bytes_and_memory(home: Path) -> None:
         throws = by_verb["roll"]
         for what, counts in (("throw", throws), ("command", every)):
             board, whole = mean(counts, lambda c: c["board"]), mean(counts, lambda c: c.total())
-            if motion == "full":  # nobody has a slow line then; every step of a walk is drawn
-                print(f"       bytes of a {what}, motion full: board {board:.0f}, all {whole:.0f}", flush=True)
-                continue
             told(f"bytes of a {what}, motion {motion}: board", f"{board:.0f}", str(BOARD), board <= BOARD)
             told(f"bytes of a {what}, motion {motion}: all", f"{whole:.0f}", str(ALL), whole <= ALL)
         parts = {name: round(mean(throws, lambda c, name=name: c[name])) for name in ("board", *PARTS, "else")}
