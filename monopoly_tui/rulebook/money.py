@@ -24,7 +24,7 @@ class MoneyRules(Rules):
     start: Annotated[Whole, Field(gt=0, description="What every seat has at the start, in the board's unit")]
     fines_to: Annotated[
         Literal["bank", "jackpot"],
-        Field(description="Who gets taxes, fines and payments on cards: the bank, or the pot taken on the free space"),
+        Field(description="Who gets taxes, fines and card payments: the bank or the pot of the free space"),
     ] = "bank"
 
     def told(self, board: Board) -> Iterator[Told]:

@@ -19,6 +19,7 @@ KEYS = (
     ("n", N_("run on to the next decision of a person")),
     ("ctrl+p", N_("all commands: colours, language, quit")),
     ("Esc", N_("back; Backspace and 0 do it too")),
+    ("q", N_("back to the first page; the game is kept")),
     ("ctrl+q", N_("quit; the game is kept")),
     ("", N_("Letters work on a Cyrillic layout as well.")),
 )
