@@ -21,7 +21,7 @@ import click
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
 from monopoly_tui.cli_games import add_to, begin_recorded
-from monopoly_tui.cli_screen import MOTION, THEME, shots
+from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
 
 NAME = "monopoly-tui"
 LANGUAGES = ("en", "uk", "ru")
@@ -176,6 +176,7 @@ RULE = click.option(
     "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
     help="Record every command in this folder, so that `resume` can go on; the screen always records.",
 )  # fmt: skip
+@HAMMER
 @MOTION
 @THEME
 @RULE
@@ -190,6 +191,7 @@ def play(
     motion: str | None,
     theme: str,
     folder: Path | None,
+    hammer: int | None,
     rules: dict[str, str],
 ) -> int:
     """Play BOARD: the name of a board, or the path of a board file. Without --seats one sits down in the lobby."""
@@ -201,7 +203,7 @@ def play(
     if not line:
         from monopoly_tui.cli_screen import play as play_on_screen
 
-        return play_on_screen(wish, motion, theme, ascii_only=ascii_only, folder=folder)
+        return play_on_screen(wish, motion, theme, ascii_only=ascii_only, folder=folder, hammer=hammer)
     if folder is not None:
         return begin_recorded(wish, folder, ascii_only=ascii_only)
     from monopoly_tui.line.opening import open_table

@@ -33,6 +33,7 @@ THEME_NAMES = {
     "ansi": N_("Colours: the terminal’s sixteen"),
 }
 QUIT = N_("Quit; the game is kept")
+HOME = N_("Back to the first page; the game is kept")
 
 
 @runtime_checkable
@@ -49,6 +50,14 @@ class Gatekeeper(Protocol):
 
     def takes(self, key: str) -> bool:
         """Whether a key goes on to the screen and its widgets."""
+
+
+@runtime_checkable
+class Table(Protocol):
+    """A screen from which one goes back to the first page."""
+
+    def go_home(self) -> None:
+        """Go there."""
 
 
 class GameApp(App[int]):
@@ -146,4 +155,6 @@ class GameApp(App[int]):
             yield SystemCommand(name, "", lambda language=language: self.speak(language))
         for theme in PALETTES:
             yield SystemCommand(self.say(THEME_NAMES[theme]), "", lambda theme=theme: setattr(self, "theme", theme))
+        if isinstance(screen, Table):
+            yield SystemCommand(self.say(HOME), "", screen.go_home)
         yield SystemCommand(self.say(QUIT), "", self.action_quit)

@@ -89,7 +89,7 @@ def _centre(inner: Place, log_elsewhere: bool, dice_width: int) -> tuple[Place, 
     if inner.width < BESIDE and not log_elsewhere:
         card = Place(inner.x, top, inner.width, (bottom - top) * 2 // 3)
         return banner, dice, card, Place(inner.x, card.bottom, inner.width, bottom - card.bottom), actions
-    wide = min(inner.width, 44) if log_elsewhere else max(29, min(40, inner.width * 9 // 20))
+    wide = min(inner.width, 44) if log_elsewhere else max(31, min(40, inner.width * 9 // 20))
     card = Place(inner.x + ((inner.width - wide) // 2 if log_elsewhere else 0), top, wide, bottom - top)
     log = NOWHERE if log_elsewhere else Place(card.right + 2, top, inner.width - wide - 2, bottom - top)
     return banner, dice, card, log, actions
