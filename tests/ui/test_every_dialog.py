@@ -13,23 +13,34 @@ from textual.pilot import Pilot
 
 from monopoly_tui.engine.agenda import Goods
 from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.attractions.picking import AskFirm, AskSpace
 from monopoly_tui.ui import prompts
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import width_of
 from monopoly_tui.ui.prompts.auction import AuctionDialog
+from monopoly_tui.ui.prompts.basement import BasementDialog
 from monopoly_tui.ui.prompts.debt import DebtDialog, PledgeDialog
 from monopoly_tui.ui.prompts.dialog import Choosing, Dialog
 from monopoly_tui.ui.prompts.form import Form
 from monopoly_tui.ui.prompts.help import Help
 from monopoly_tui.ui.prompts.holdings import Holdings
+from monopoly_tui.ui.prompts.lottery import LotteryDialog
+from monopoly_tui.ui.prompts.market import MarketDialog
 from monopoly_tui.ui.prompts.menu import Menu
+from monopoly_tui.ui.prompts.offers import Offers
+from monopoly_tui.ui.prompts.picking import FirmDialog, SpaceDialog
 from monopoly_tui.ui.prompts.raise_plan import PlanDialog
+from monopoly_tui.ui.prompts.roulette import RouletteDialog
+from monopoly_tui.ui.prompts.savings import SavingsDialog
+from monopoly_tui.ui.prompts.side_track import SideTrackDialog
 from monopoly_tui.ui.prompts.sure import LeavingDialog, Sure, SureDialog
 from monopoly_tui.ui.prompts.trade import TradeDialog
 from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
+from monopoly_tui.ui.prompts.visit import Visit
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.words.catalogue import LANGUAGES
 from tests.ui.tables import SIZES, app, game, play, table_of
+from tests.ui.test_attractions import asking, at
 from tests.ui.test_auction import auctioned
 from tests.ui.test_debt import in_pledge, owing
 from tests.ui.test_trade import offered
@@ -78,6 +89,18 @@ CASES = {
     "plan": Case(PlanDialog, lambda: owing(180), ("r",)),
     "pledged": Case(PledgeDialog, lambda: in_pledge(20)),
     "sure": Case(SureDialog, lambda: owing(900), ("g",)),
+    "basement": Case(BasementDialog, lambda: at("basement")),
+    "basement, lit": Case(BasementDialog, lambda: at("basement"), ("enter",)),
+    "wheel": Case(SideTrackDialog, lambda: at("wheel"), ("enter",)),
+    "race": Case(SideTrackDialog, lambda: at("race"), ("enter",)),
+    "savings": Case(SavingsDialog, lambda: at("savings"), ("m",)),
+    "savings, owing": Case(SavingsDialog, lambda: at("savings", loans={"Оля": {"papa": 333}})),
+    "market": Case(MarketDialog, lambda: at("market", owns={"Тарас": ["pirozhkovaya"]})),
+    "roulette": Case(RouletteDialog, lambda: at("roulette")),
+    "roulette, staked": Case(RouletteDialog, lambda: at("roulette"), ("5", "m", "enter")),
+    "lottery": Case(LotteryDialog, lambda: at("lottery"), ("enter",)),
+    "any space": Case(SpaceDialog, lambda: asking(AskSpace("Оля"))),
+    "any firm": Case(FirmDialog, lambda: asking(AskFirm("Оля"))),
 }
 
 
@@ -88,7 +111,7 @@ def all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
     for found in kind.__subclasses__():
         if found.__module__.startswith(prompts.__name__):
             yield from all_dialogs(found)
-            if found not in (Choosing, Sure):
+            if found not in (Choosing, Sure, Visit, Offers):
                 yield found
 
 
