@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from monopoly_tui.engine.marking import N_
+
 if TYPE_CHECKING:
     from monopoly_tui.line.opening import Wish
     from monopoly_tui.table.games import Listed
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "uk", "ru")
 FAULTY = 1
+UNKEPT = N_("This game cannot be kept: {reason}. It is played all the same")
 
 FOLDER = click.option(
     "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="The games folder."
@@ -75,15 +78,19 @@ def join(
 
 
 def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False) -> int:
-    """Begin the game that `wish` asks for, recorded, and play it in lines of text: what `play --line` does."""
+    """Begin the game that `wish` asks for, recorded, and play it in lines of text: what `play --line` does.
+
+    Where nothing can be kept, that is said, and it is played all the same.
+    """
     from functools import partial
 
     from monopoly_tui.library.find import find
-    from monopoly_tui.line.opening import LIMIT, chance_of, load_capped
+    from monopoly_tui.line.opening import LIMIT, chance_of, load_capped, open_table
     from monopoly_tui.line.seating import seated
     from monopoly_tui.rulebook.endings import EndRules
     from monopoly_tui.table.games import begin, games_folder
     from monopoly_tui.table.heads import Seat
+    from monopoly_tui.table.save_errors import NoAccess
     from monopoly_tui.words.catalogue import translate
     from monopoly_tui.words.language import chosen
 
@@ -91,8 +98,13 @@ def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False)
     language = chosen(wish.language, None, os.environ, board.language)
     seats = [Seat(seat.name, seat.bot) for seat in seated(wish.seats, board, partial(translate, language))]
     rules = {**wish.rules, LIMIT: str(board[EndRules].rounds)}
-    recorded = begin(games_folder(folder), find(wish.board), seats, rules, chance_of(wish.seed, language))
-    return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True)
+    chance = chance_of(wish.seed, language)
+    try:
+        recorded = begin(games_folder(folder), find(wish.board), seats, rules, chance)
+    except NoAccess as error:
+        click.echo(f"monopoly-tui: {translate(language, UNKEPT, reason=error)}", err=True)
+        return open_table(wish, sys.stdin, sys.stdout, ascii_only=ascii_only)
+    return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True, fresh=True)
 
 
 def sit_down(
@@ -103,8 +115,9 @@ def sit_down(
     ascii_only: bool = False,
     host: bool = False,
     watches: bool = False,
+    fresh: bool = False,
 ) -> int:
-    """Play a recorded game in lines of text at this terminal; the exit code."""
+    """Play a recorded game in lines of text at this terminal; the exit code. A `fresh` one goes on as the last one."""
     from monopoly_tui.line.recorded import RecordedTable
     from monopoly_tui.line.streams import Mouth
     from monopoly_tui.table.lease import Leases, Places
@@ -118,7 +131,7 @@ def sit_down(
         own = [_seat(recorded, seat) for seat in seats]
         places = Places(Leases(recorded.record.file), own, host=host, watches=watches)
         mouth = Mouth(sys.stdout, ascii_only=ascii_only)
-        table = RecordedTable(recorded, places, voice, sys.stdin, mouth, path.stem if path else "")
+        table = RecordedTable(recorded, places, voice, sys.stdin, mouth, path.stem if path and not fresh else "")
     except BaseException:
         recorded.close()
         raise
