@@ -66,14 +66,10 @@ class TableWords:
         if len(here) == 1:
             return here[0]
         log = self.session.log
-        acted = [step.seat for step in log.timeline.steps if step.seat in here] if log else []
-        if verb == "undo" and acted:
-            return acted[-1]
-        undone = [step.seat for step in log.timeline.undone if step.seat in here] if log else []
-        if verb == "redo" and (undone or acted):
-            return (undone or acted)[-1]
-        if verb in ("undo", "redo") and here:
-            return here[0]  # there is nothing to take back, which is told
+        if log and here and verb == "undo":
+            return log.timeline.last_speaker(here) or here[0]  # of whom it is told that there is nothing
+        if log and here and verb == "redo":
+            return log.timeline.next_speaker(here) or here[0]
         example = f"{quoted((here or self.hearing.people or ('SEAT',))[0])}: {shown(self.voice.language, verb)}"
         raise SaveError(self.voice.say(WHO, example=example))
 

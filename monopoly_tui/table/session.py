@@ -106,7 +106,9 @@ class Log(Protocol):
 
 
 class Seating(Protocol):
-    """Who sits at this terminal: see `lease`."""
+    """Who sits at this terminal: see `lease`. `own` are the seats that sit here and nowhere else."""
+
+    own: set[str]
 
     def speaks(self, seat: str) -> bool:
         """Whether this terminal may speak for `seat`."""

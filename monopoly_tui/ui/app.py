@@ -18,6 +18,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.ui.cabinet import Cabinet
 from monopoly_tui.ui.keys import ALWAYS_PASS, meant
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.palette import ANSI, DARK, MONO, PALETTES, Palette
@@ -64,6 +65,7 @@ class GameApp(App[int]):
 
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         self.options, self.language, self.first = options, language, first
+        self.cabinet: Cabinet | None = None  # the recorded games, if any are kept
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
         if colourless:

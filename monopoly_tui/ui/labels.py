@@ -43,7 +43,7 @@ LETTERS = {
     "unbuild": "u", "raze": "z", "mortgage": "m", "redeem": "l", "keep": "k", "offer": "t", "accept": "a",
     "reject": "x", "fine": "f", "use": "k", "bankrupt": "g", "resign": "g", "contest": "c", "pick": "p", "done": "d",
 }  # fmt: skip
-TAKEN = frozenset("nqh")  # letters of the table itself: run on, quit, help
+TAKEN = frozenset("nqho")  # letters of the table itself: run on, quit, help, the table
 
 
 def label(voice: Voice, verb: str) -> str:

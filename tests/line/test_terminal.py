@@ -17,7 +17,8 @@ def sit_down(tmp_path: Path, *more: str) -> pexpect.spawn:
         **os.environ, "TERM": "dumb", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(ROOT), "COLUMNS": "80",
         "XDG_DATA_HOME": str(tmp_path),
     }  # fmt: skip
-    words = ["-m", "monopoly_tui", "play", "anime", "--line", "--seats", "Оля,Петро", "--seed", "7", "--lang", "uk", *more]
+    words = ["-m", "monopoly_tui", "play", "anime", "--line", "--seats", "Оля,Петро"]
+    words += ["--seed", "7", "--lang", "uk", *more]
     return pexpect.spawn(
         sys.executable, words, env=environment, cwd=str(ROOT), encoding="utf-8", timeout=60, dimensions=(24, 80)
     )

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from monopoly_tui.ui.screens.table import TableScreen
 
 PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
+ELSEWHERE = N_("Waiting for {seats}, at another terminal")
 TOO_SMALL = N_("The table needs {columns} × {rows}; this window has {width} × {height}.")
 HELP, HOLDINGS, SPACES, ROAM, RUN_ON, COMMANDS, QUIT = (
     N_("help"), N_("holdings"), N_("spaces"), N_("the board"), N_("run on"), N_("commands"), N_("quit"),
@@ -73,7 +74,7 @@ class Painting:
             caption=screen.pacing.chronicle.caption,
         )
         if not screen.seat and not screen.pacing.showing:  # it is asked at another terminal, or the game is over
-            seen = replace(seen, banner=replace(seen.banner, text=asked(screen.voice, screen.session.game)))
+            seen = replace(seen, banner=replace(seen.banner, text=self._elsewhere()))
         if any(screen.pacing.card) and not screen.cursor.space:
             seen = replace(seen, card=drawn_card(screen.scene, *screen.pacing.card))
         self._board(seen)
@@ -81,6 +82,12 @@ class Painting:
             place: Place = getattr(screen.arrangement, part)
             if place.width:
                 self.part(part).show(self._sized(rows, place))
+
+    def _elsewhere(self) -> str:
+        """Who is waited for at another terminal, and what is asked there."""
+        voice, session = self.screen.voice, self.screen.session
+        text, waiting = asked(voice, session.game), session.waiting_for
+        return f"{voice.say(ELSEWHERE, seats=', '.join(waiting))}. {text}" if waiting else text
 
     def _rows(self, seen: TableView) -> dict[str, list[Row]]:
         """Every part's rows, each for its own place."""

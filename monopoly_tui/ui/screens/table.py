@@ -66,6 +66,7 @@ class TableScreen(Screen[int]):
         self.cursor = Cursor()
         self.notice = ""
         self.dialog: Dialog | None = None
+        self.stuck = False  # what a bot wants to do cannot be kept
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
         self._timer: Timer | None = None
 
@@ -129,7 +130,12 @@ class TableScreen(Screen[int]):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        pause = self.pacing.step()
+        self.stuck = False
+        try:
+            pause = self.pacing.step()
+        except SaveError as fault:  # what a bot wanted to do is not kept, so not done
+            self.stuck, self.notice, pause = True, str(fault), None
+            self.pacing.settle()
         if pause is None:
             self._ask()
         else:
