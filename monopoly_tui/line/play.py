@@ -35,7 +35,7 @@ NOTHING_OBVIOUS = N_("Enter alone is no answer here")
 INPUT_ENDED = N_("The input has ended. The game is not over: round {round}, {seat} to move")
 LEFT = N_("You leave. The game is not over: round {round}, {seat} to move")
 INTERRUPTED = N_("Interrupted. Seed: {seed}")
-STOPPED = N_("Interrupted")
+STOPPED = N_("Interrupted. {kept}")
 GOES_ON = N_("The game goes on: round {round}, {seat} to move")
 TOO_LATE = N_("another terminal was quicker; look at the question again")
 ELSEWHERE = N_("Waiting for {seats}, at another terminal")
@@ -206,8 +206,7 @@ class LineMode:
         if not self.kept:
             self.mouth.say(self.voice.say(INTERRUPTED, seed=self.game.chance.seed.hex()))
             return
-        self.mouth.say(self.voice.say(STOPPED))
-        self._end(None)
+        self.mouth.say(self.voice.say(STOPPED, kept=self.kept))
 
 
 def _by_turns(events: Sequence[Event]) -> list[list[Event]]:

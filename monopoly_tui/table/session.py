@@ -275,7 +275,11 @@ class Session:
         alone = set(timeline.people(self.game.world.out)) <= {seat, *agreed}
         if alone or timeline.is_free(to):
             return self._said(rewound)
-        return self._said(UndoAsked(seat, to))
+        asked = self._said(UndoAsked(seat, to))
+        for other in timeline.missing(self.game.world.out):
+            if other in agreed:
+                self._said(UndoAgreed(other))
+        return asked
 
     def agree(self, seat: str) -> Entry:
         """Consent to the open wish; with the last consent the game goes back."""

@@ -52,6 +52,14 @@ class Gatekeeper(Protocol):
         """Whether a key goes on to the screen and its widgets."""
 
 
+@runtime_checkable
+class Commanding(Protocol):
+    """A screen that has commands of its own for the palette."""
+
+    def commands(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """What they are called, and what they do."""
+
+
 class GameApp(App[int]):
     """One terminal. `first` makes the screen that is shown first."""
 
@@ -144,6 +152,8 @@ class GameApp(App[int]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette of commands offers."""
+        for name, act in screen.commands() if isinstance(screen, Commanding) else ():
+            yield SystemCommand(name, "", act)
         for language, name in LANGUAGES.items():
             yield SystemCommand(name, "", lambda language=language: self.speak(language))
         for theme in PALETTES:

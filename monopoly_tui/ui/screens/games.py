@@ -29,6 +29,7 @@ LEADS, WON = N_("first: {seats}"), N_("won: {seats}")
 PLAYED = N_("last played {when}, moves: {count}")
 REALLY = N_("{key} once more removes the game for good")
 REMOVED = N_("the game is removed")
+WIDE = 90  # cells of a list that has room for the leader
 DETAILS = 5  # rows below the list
 PAUSE = 0.03  # seconds between two games that are looked into
 
@@ -94,11 +95,16 @@ class GamesScreen(Page):
         title = translate_title(told, self.table.language) if told else game.board
         text = f"{title} {self.signs.dot} {', '.join(game.seats)}"
         state = self._state(told) if told else self.say(OVER) if game.over else ""
+        if told and width > WIDE:
+            state = f"{state}  {self._leaders(told)}"
         when = time.strftime("%d.%m %H:%M", time.localtime(game.played / 1000))
         return Entry(text, f"{state}  {when}" if width > 50 else state, faint=told.over if told else game.over)
 
     def _state(self, told: Listed) -> str:
         return self.say(OVER) if told.over else self.say(ROUND, round=told.round)
+
+    def _leaders(self, told: Listed) -> str:
+        return self.say(WON if told.over else LEADS, seats=", ".join(told.leaders))
 
     def _details(self, width: int) -> list[Row]:
         """The chosen game: its name, seats, leader, when it was played, and what is wrong with it."""
@@ -110,10 +116,9 @@ class GamesScreen(Page):
         fault = game.fault or (told.fault or told.cut if told else "")
         if told and not told.fault:
             seats = ", ".join(f"{seat.name} ({seat.bot})" if seat.bot else seat.name for seat in told.seats)
-            leaders = self.say(WON if told.over else LEADS, seats=", ".join(told.leaders))
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(told.played / 1000))
             rows.append([Segment(seats, text)])
-            rows.append([Segment(f"{self._state(told)}; {leaders}", text)])
+            rows.append([Segment(f"{self._state(told)}; {self._leaders(told)}", text)])
             rows.append([Segment(self.say(PLAYED, when=when, count=told.commands), faint)])
         rows += [[Segment(line, bad)] for line in wrapped(fault, width)[:2]]
         rows.append([Segment(game.name, faint)])

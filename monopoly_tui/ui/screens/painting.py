@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
 ELSEWHERE = N_("Waiting for {seats}, at another terminal")
 TOO_SMALL = N_("The table needs {columns} × {rows}; this window has {width} × {height}.")
-HELP, HOLDINGS, SPACES, ROAM, RUN_ON, COMMANDS, QUIT = (
+HELP, HOLDINGS, SPACES, ROAM, RUN_ON, COMMANDS, QUIT, TABLE = (
     N_("help"), N_("holdings"), N_("spaces"), N_("the board"), N_("run on"), N_("commands"), N_("quit"),
+    N_("the table"),
 )  # fmt: skip
 
 
@@ -130,7 +131,8 @@ class Painting:
         hints.append(("Tab", say(ROAM), "key:tab"))
         if self.screen.session.players.answerers:
             hints.append(("n", say(RUN_ON), "key:n"))
-        return [*hints, ("ctrl+p", say(COMMANDS), "app:command_palette"), ("ctrl+q", say(QUIT), "app:quit")]
+        return [*hints, ("ctrl+p", say(COMMANDS), "app:command_palette"), ("ctrl+q", say(QUIT), "app:quit"),
+                *([("o", say(TABLE), "key:o")] if self.screen.session.log else [])]  # fmt: skip
 
     def _board(self, seen: TableView) -> None:
         """All spaces, or in a strip those before and behind the one that matters."""

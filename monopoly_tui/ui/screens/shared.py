@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import ClassVar
 
@@ -23,6 +23,9 @@ from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.table_talk import TableTalk
 from monopoly_tui.words.voice import Voice
 
+TABLE, TAKE, BRING = (
+    N_("The table: who sits where"), N_("Take back what was done last"), N_("Bring back what was taken back"),
+)  # fmt: skip
 TOO_LATE = N_("another terminal was quicker; look at the question again")
 RECALLED = 60  # commands whose sentences stand in the log of a game that is gone on with
 BACK_KEY, FORTH_KEY, MENU_KEY = "ctrl+z", "ctrl+y", "o"
@@ -101,16 +104,23 @@ class SharedTable(TableScreen):
     # — keys —
 
     def action_press(self, key: str) -> None:
-        """The keys of the table itself; a dialog comes first."""
+        """The keys of the table itself. A letter is the dialog's, if one is open; going back never is."""
         acts: dict[str, Callable[[], None]] = {
             BACK_KEY: self.take_back, FORTH_KEY: self.bring_back, MENU_KEY: self.open_menu,
         }  # fmt: skip
         self.notice = ""
         if key not in acts:
             super().action_press(key)
-        elif self.dialog is None or not self.dialog.key(key):
+        elif key != MENU_KEY or self.dialog is None or not self.dialog.key(key):
             acts[key]()
         self.paint()
+
+    def commands(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """What the palette of commands offers at a table."""
+        if self.session.log is not None:
+            yield self.voice.say(TABLE), self.open_menu
+            yield self.voice.say(TAKE), lambda: self.action_press(BACK_KEY)
+            yield self.voice.say(BRING), lambda: self.action_press(FORTH_KEY)
 
     def open_menu(self) -> None:
         """What concerns the table: going back and forth, and who sits where."""

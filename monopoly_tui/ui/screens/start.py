@@ -25,7 +25,7 @@ CONTINUE, GAMES = N_("Continue"), N_("Games")
 MENU = (("n", N_("New game")), ("b", N_("Boards")), ("h", N_("Help")), ("q", N_("Quit")))
 LINE = N_("people and bots round one terminal")
 COMMANDS = N_("commands")
-MENU_WIDTH = 30
+MENU_WIDTH, TELLING_WIDTH = 30, 44  # cells; the wider one tells whose game can be gone on with
 
 
 class StartScreen(Page):
@@ -67,7 +67,7 @@ class StartScreen(Page):
         faint = ink(palette, "faint", "ground")
         line = [Segment(centred(self.say(LINE), wide)[:wide], faint)]
         placed([line], left, y, rows, width, ground)
-        menu_width = min(MENU_WIDTH, wide)
+        menu_width = min(TELLING_WIDTH if self.last else MENU_WIDTH, wide)
         entries = [Entry(self.say(label), self._told(key), key) for key, label in self.menu]
         menu = list_rows(entries, self.cursor, menu_width, len(self.menu), palette, signs, do="menu")
         placed(menu, left + (wide - menu_width) // 2, y + 2, rows, width, ground)
@@ -79,7 +79,7 @@ class StartScreen(Page):
 
     def _told(self, key: str) -> str:
         """What stands beside an entry: whose game it is."""
-        return cut(", ".join(self.last.seats), 14, self.signs.more) if key == "c" and self.last else ""
+        return cut(", ".join(self.last.seats), 22, self.signs.more) if key == "c" and self.last else ""
 
     def hints(self) -> list[Hint]:
         up = f"{self.signs.up} {self.signs.down}"
