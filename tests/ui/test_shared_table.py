@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from monopoly_tui.table import games
 from monopoly_tui.table.record_file import RecordFile
 from monopoly_tui.table.save_errors import NoAccess
+from monopoly_tui.table.timeline import NOTHING_BACK, NOTHING_FORTH
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.cabinet import JOINS, WATCHES
 from monopoly_tui.ui.prompts.auction import AuctionDialog
@@ -53,7 +54,7 @@ def test_a_purchase_is_taken_back_and_brought_again_by_key(tmp_path: Path, back:
         await pilot.pause()
         assert match.session.count == count
         assert f"{seat} скасовує: {seat} купує" in match.notice
-        assert f"{seat} скасовує: {seat} купує" in seen(app).replace("\n", " ") or match.notice
+        assert f"▸ {seat} скасовує: {seat} купує" in seen(app)
         assert match.seat == seat
         await pilot.press(forth)
         await pilot.pause()
@@ -109,9 +110,9 @@ def test_where_there_is_nothing_to_take_back_that_is_told(tmp_path: Path) -> Non
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press("ctrl+z")
-        assert "немає чого скасовувати" in match_of(app).notice or "нічого" in match_of(app).notice
+        assert match_of(app).notice == app.say(NOTHING_BACK)
         await pilot.press("ctrl+y")
-        assert match_of(app).notice
+        assert match_of(app).notice == app.say(NOTHING_FORTH)
 
     play(table_app(tmp_path, path), do)
 
@@ -151,13 +152,15 @@ def test_what_another_terminal_does_is_shown_and_whose_word_is_waited_for(tmp_pa
         match = match_of(app)
         await pilot.pause()
         assert match.seat == ""
-        assert f"Чекаємо: {mover}" in " ".join(seen(app).split()) or "іншим терміналом" in seen(app)
+        assert "Чекаємо за іншим терміналом" in seen(app)
         await pilot.press("r", "enter")
         await pilot.pause()
         assert match.session.count == 0, "nobody speaks for a seat of another terminal"
         host.session.submit(host.session.game.decision.choices[0].command)  # type: ignore[union-attr]
         await until(pilot, lambda: match.session.count == 1)
         assert match.session.game.snapshot() == host.session.game.snapshot()
+        assert any(line.startswith(f"{mover}: ") for line in match.pacing.chronicle.lines), "it is told"
+        assert match.pacing.playback.shown.snapshot() == host.session.game.snapshot(), "and shown"
         host.session.undo(mover, agreed=[name for name in host.recorded.record.head.names if name not in (mover, guest)])
         await until(pilot, lambda: isinstance(match.dialog, Consent))
         await pilot.pause()

@@ -70,7 +70,7 @@ class SharedTable(TableScreen):
 
     def go_on(self) -> None:
         """Something has happened elsewhere: show it, after what is being shown."""
-        if not self.pacing.showing and self._timer is None:
+        if self._timer is None:
             self.advance()
 
     def _table_told(self, entry: Entry) -> None:
