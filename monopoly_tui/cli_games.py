@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -140,7 +141,8 @@ def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False)
     except NoAccess as error:
         click.echo(f"monopoly-tui: {translate(language, UNKEPT, reason=error)}", err=True)
         return open_table(wish, sys.stdin, sys.stdout, ascii_only=ascii_only)
-    return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True, fresh=True)
+    command = "monopoly-tui resume --line" + (f" --games {shlex.quote(str(folder))}" if folder else "")
+    return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True, command=command)
 
 
 def sit_down(
@@ -151,9 +153,9 @@ def sit_down(
     ascii_only: bool = False,
     host: bool = False,
     watches: bool = False,
-    fresh: bool = False,
+    command: str = "",
 ) -> int:
-    """Play a recorded game in lines of text at this terminal; the exit code. A `fresh` one goes on as the last one."""
+    """Play a recorded game in lines of text at this terminal; the exit code. `command` goes on with a new one."""
     from monopoly_tui.line.recorded import RecordedTable
     from monopoly_tui.line.streams import Mouth
     from monopoly_tui.table.lease import Leases, Places
@@ -167,7 +169,8 @@ def sit_down(
         own = [_seat(recorded, seat) for seat in seats]
         places = Places(Leases(recorded.record.file), own, host=host, watches=watches)
         mouth = Mouth(sys.stdout, ascii_only=ascii_only)
-        table = RecordedTable(recorded, places, voice, sys.stdin, mouth, path.stem if path and not fresh else "")
+        name = path.stem if path and not command else ""
+        table = RecordedTable(recorded, places, voice, sys.stdin, mouth, name, command)
     except BaseException:
         recorded.close()
         raise

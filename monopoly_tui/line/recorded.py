@@ -21,17 +21,25 @@ KEPT_AS_LAST = N_("The game is kept; this goes on with it: {command}")
 
 
 class RecordedTable(LineMode):
-    """One terminal at a recorded table; `places` says who sits at it. A game without a `name` is told as the last one.
+    """One terminal at a recorded table; `places` says who sits at it. `name` is that of the game, or there is none:
+    then `command` goes on with it as the last one.
 
     The name of a new game is another one each time, so it is not said where the same seed must say the same.
     """
 
     def __init__(
-        self, recorded: RecordedGame, places: Places, voice: Voice, heard: TextIO, mouth: Mouth, name: str = ""
+        self,
+        recorded: RecordedGame,
+        places: Places,
+        voice: Voice,
+        heard: TextIO,
+        mouth: Mouth,
+        name: str = "",
+        command: str = "",
     ) -> None:
         self.recorded = recorded
         self.places = places
-        kept = voice.say(KEPT, game=name) if name else voice.say(KEPT_AS_LAST, command="monopoly-tui resume --line")
+        kept = voice.say(KEPT, game=name) if name else voice.say(KEPT_AS_LAST, command=command)
         session = session_of(recorded, places)
         super().__init__(session, voice, mouth, WaitingEar(heard, self.look_round), kept)
 

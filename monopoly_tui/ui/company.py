@@ -5,12 +5,13 @@ Whoever drives the bots may be gone: then this terminal finds out here that it d
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.session import Session
 
+TOO_LATE = N_("another terminal was quicker; look at the question again")
 EVERY = 0.08  # seconds between two looks
 TRIES = 12  # looks after which what could not be kept is tried again
 
@@ -58,12 +59,3 @@ class Company:
         if why != self._told:
             self._told = why
             self.host.tell(why)
-
-
-def tried(act: Callable[[], object]) -> str:
-    """Do something at the table: why it cannot be done, or nothing."""
-    try:
-        act()
-    except GameError as error:
-        return " ".join(str(error).split())
-    return ""

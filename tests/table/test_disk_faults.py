@@ -129,7 +129,7 @@ def test_a_disk_that_fails_at_any_call_loses_nothing_that_was_told(
         disk = Disk(number, error, after=after)
         with failing(disk):
             well = attempt(folder, board, told)
-        found = games.files(folder) if folder.exists() else []
+        found = files(folder) if folder.exists() else []
         assert len(found) <= 1
         if told:
             rows = rows_of(found[0])

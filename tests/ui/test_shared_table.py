@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from monopoly_tui.rulebook.auction import hammer
 from monopoly_tui.table import games
 from monopoly_tui.table.record_file import RecordFile
 from monopoly_tui.table.save_errors import NoAccess
 from monopoly_tui.table.timeline import NOTHING_BACK, NOTHING_FORTH
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.cabinet import JOINS, WATCHES
+from monopoly_tui.ui.company import TOO_LATE
 from monopoly_tui.ui.prompts.auction import AuctionDialog
 from monopoly_tui.ui.prompts.table_menu import Consent, SeatMenu, TableMenu, TakeBack
 from tests.table.recording import rows_of
@@ -161,7 +163,8 @@ def test_what_another_terminal_does_is_shown_and_whose_word_is_waited_for(tmp_pa
         assert match.session.game.snapshot() == host.session.game.snapshot()
         assert any(line.startswith(f"{mover}: ") for line in match.pacing.chronicle.lines), "it is told"
         assert match.pacing.playback.shown.snapshot() == host.session.game.snapshot(), "and shown"
-        host.session.undo(mover, agreed=[name for name in host.recorded.record.head.names if name not in (mover, guest)])
+        third = [name for name in host.recorded.record.head.names if name not in (mover, guest)]
+        host.session.undo(mover, agreed=third)
         await until(pilot, lambda: isinstance(match.dialog, Consent))
         await pilot.pause()
         assert f"{mover} хоче скасувати" in seen(app)
@@ -286,6 +289,43 @@ def test_a_bot_takes_a_seat_and_a_person_takes_it_back(tmp_path: Path) -> None:
         assert other not in match.session.players.answerers
 
     play(table_app(tmp_path, path), do)
+
+
+def test_only_where_the_clock_is_driven_the_hammer_falls(tmp_path: Path) -> None:
+    path = kept(tmp_path, asks("auction.bids", after=30))
+    host = Elsewhere(path, host=True)
+    host.places.renew()
+    names = host.recorded.record.head.names
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = match_of(app)
+        count = match.session.count
+        match.submit(hammer())
+        assert (match.session.count, match.notice) == (count, "")
+        host.close()
+        match.submit(hammer())
+        assert match.session.count == count + 1
+
+    play(table_app(tmp_path, path, JOINS, names[:1]), do)
+
+
+def test_who_was_too_late_is_told_and_sees_what_was_done(tmp_path: Path) -> None:
+    path = bought(tmp_path)
+    other = Elsewhere(path, host=True)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = match_of(app)
+        match.company.look = lambda: None  # type: ignore[method-assign]
+        decline = next(a.command for a in match.actions() if a.verb == "decline")
+        assert decline is not None
+        other.session.submit(decline)
+        match.submit(next(a.command for a in match.actions() if a.verb == "buy"))  # type: ignore[arg-type]
+        await pilot.pause()
+        assert match.notice == app.say(TOO_LATE)
+        assert isinstance(match.dialog, AuctionDialog), "the auction that the other one began"
+
+    play(table_app(tmp_path, path), do)
+    other.close()
 
 
 # — what costs nothing, and what fails —

@@ -9,14 +9,16 @@ from typing import ClassVar
 from textual import on
 from textual.binding import Binding, BindingType
 
+from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import GameError, IllegalCommand
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.world import TABLE as TABLE_SEAT
 from monopoly_tui.table.entries import Entry
 from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import NOT_RECORDED, Session
 from monopoly_tui.table.timeline import NOTHING_BACK, NOTHING_FORTH
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.company import EVERY, Company
+from monopoly_tui.ui.company import EVERY, TOO_LATE, Company
 from monopoly_tui.ui.prompts.table_menu import Act, Back, Consent, Forth, TableMenu, TakeBack, Wanted
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.words.reasons import reason
@@ -26,7 +28,6 @@ from monopoly_tui.words.voice import Voice
 TABLE, TAKE, BRING = (
     N_("The table: who sits where"), N_("Take back what was done last"), N_("Bring back what was taken back"),
 )  # fmt: skip
-TOO_LATE = N_("another terminal was quicker; look at the question again")
 RECALLED = 60  # commands whose sentences stand in the log of a game that is gone on with
 BACK_KEY, FORTH_KEY, MENU_KEY = "ctrl+z", "ctrl+y", "o"
 
@@ -100,6 +101,11 @@ class SharedTable(TableScreen):
             return None
         what = self.talk.wanted(self.voice, log.timeline.asked)
         return Consent(self.scene, here[0], log.timeline.asked.seat, what, self.session)
+
+    def submit(self, command: Command) -> None:
+        """A person has decided; or the clock, which speaks only where it is driven."""
+        if command.seat != TABLE_SEAT or self.session.drives:
+            super().submit(command)
 
     # — keys —
 

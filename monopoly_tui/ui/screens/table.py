@@ -14,10 +14,12 @@ from textual.timer import Timer
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import IllegalCommand, SaveError
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.actions import Action, actions, why_not
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.arrangement import arrange
+from monopoly_tui.ui.company import TOO_LATE
 from monopoly_tui.ui.cursor import KEYS as CURSOR_KEYS
 from monopoly_tui.ui.cursor import Cursor
 from monopoly_tui.ui.fresh import FreshKeys
@@ -183,7 +185,9 @@ class TableScreen(Screen[int]):
         except IllegalCommand as illegal:
             self.tell(reason(self.voice, illegal.refusal))
             return
-        except SaveError as fault:  # not kept, so not done; or somebody else was quicker, and that is shown
+        except Overtaken:  # what was done elsewhere is shown
+            self.notice = self.voice.say(TOO_LATE)
+        except SaveError as fault:  # not kept, so not done
             self.notice = str(fault)
         self.cursor.home()
         self.handed_over = False
