@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from monopoly_tui.ui.cabinet import ALONE, WATCHES, Seated
+from monopoly_tui.ui.cabinet import ALONE, JOINS, WATCHES, Seated
 
 if TYPE_CHECKING:
     from monopoly_tui.table.games import Listed
@@ -103,7 +103,7 @@ class GamesCabinet:
 
         places = Places(Leases(recorded.record.file), seats, host=how == ALONE, watches=how == WATCHES)
         session, voice = self.tables.sit(recorded, places, language)
-        return Seated(session, voice, planned(recorded, language), notice)
+        return Seated(session, voice, planned(recorded, language), notice, how == JOINS and not seats)
 
     def replay(self, game: Glance) -> Replay:
         """A game to be looked at again."""

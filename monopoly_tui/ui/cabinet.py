@@ -17,12 +17,16 @@ ALONE, JOINS, WATCHES = "alone", "joins", "watches"
 
 
 class Seated(NamedTuple):
-    """A table at which this terminal sits. `notice` says what is to be known of it beforehand."""
+    """A table at which this terminal sits. `notice` says what is to be known of it beforehand.
+
+    `chooses`: nobody sits here yet, and the first thing is to choose a seat.
+    """
 
     session: Session
     voice: Voice
     plan: Plan
     notice: str = ""
+    chooses: bool = False
 
 
 class Cabinet(Protocol):

@@ -14,6 +14,7 @@ import pytest
 
 from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.table import games, record_file, shelf
+from monopoly_tui.table.folder import files
 from monopoly_tui.table.lease import Leases
 from monopoly_tui.table.recorded import SNAPSHOT_TURNS
 from monopoly_tui.table.save_errors import NoAccess, Overtaken

@@ -13,13 +13,14 @@ from monopoly_tui.table.session import Session
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.prompts.auction import AuctionDialog
 from monopoly_tui.ui.prompts.debt import DebtDialog
+from monopoly_tui.ui.prompts.table_menu import TableMenu
 from monopoly_tui.ui.screens.games import GamesScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
 from monopoly_tui.ui.screens.replay import ReplayScreen
 from monopoly_tui.ui.screens.start import StartScreen
 from tests.table.recording import rows_of
-from tests.ui.kept import asks, kept, match_of, start_app
+from tests.ui.kept import Elsewhere, asks, kept, match_of, start_app
 from tests.ui.pages import fits_everywhere, play, seen
 
 
@@ -134,6 +135,24 @@ def test_games_are_told_by_board_seats_round_leader_and_date(tmp_path: Path) -> 
         assert match_of(app).session.game.board.id == "anime"
 
     play(start_app(tmp_path), do)
+
+
+def test_one_joins_a_game_from_the_list_and_chooses_a_seat(tmp_path: Path) -> None:
+    host = Elsewhere(kept(tmp_path, most=0), host=True)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("g", "j")
+        await pilot.pause(0.2)
+        assert isinstance(match_of(app).dialog, TableMenu)
+        assert seen(app).count("не за цим терміналом") == 3
+        await pilot.press("2", "s")
+        await pilot.pause()
+        assert match_of(app).scene.people == ("Тарас",)
+        assert not host.places.speaks("Тарас")
+        assert host.places.speaks("Оля")
+
+    play(start_app(tmp_path), do)
+    host.close()
 
 
 def test_a_broken_game_is_told_and_spoils_nothing(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ TITLE = N_("The table")
 TAKE_BACK, BRING_BACK = N_("take back: {what}"), N_("bring back: {what}")
 NOTHING = N_("nothing")
 HERE, ELSEWHERE, FREE, BOT, OUT = (
-    N_("at this terminal"), N_("at another terminal"), N_("nobody speaks for it here"), N_("a bot: {bot}"),
+    N_("at this terminal"), N_("at another terminal"), N_("not at this terminal"), N_("a bot: {bot}"),
     N_("bankrupt"),
 )  # fmt: skip
 SIT, RISE, TO_PERSON, TO_BOT = (

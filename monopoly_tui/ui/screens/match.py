@@ -88,9 +88,11 @@ def sit_down(table: GameApp, opener: Opener, plan: Plan) -> None:
 
 def seat_at(table: GameApp, opener: Opener, seated: Seated) -> None:
     """Show a table that is open in the place of the page that is shown; above the first one."""
-    session, voice, plan, notice = seated
+    session, voice, plan, notice, chooses = seated
     table.options = replace(table.options, looks=plan.looks)
     table.language = voice.language
     screen = MatchScreen(session, voice, table, plan, opener)
     screen.notice = notice
     show_instead(table, screen)
+    if chooses:
+        screen.call_after_refresh(screen.open_menu)
