@@ -18,6 +18,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.ui.cabinet import Cabinet
 from monopoly_tui.ui.keys import ALWAYS_PASS, meant
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.palette import ANSI, DARK, MONO, PALETTES, Palette
@@ -60,6 +61,14 @@ class Table(Protocol):
         """Go there."""
 
 
+@runtime_checkable
+class Commanding(Protocol):
+    """A screen that has commands of its own for the palette."""
+
+    def commands(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """What they are called, and what they do."""
+
+
 class GameApp(App[int]):
     """One terminal. `first` makes the screen that is shown first."""
 
@@ -73,6 +82,7 @@ class GameApp(App[int]):
 
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         self.options, self.language, self.first = options, language, first
+        self.cabinet: Cabinet | None = None  # the recorded games, if any are kept
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
         if colourless:
@@ -151,6 +161,8 @@ class GameApp(App[int]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette of commands offers."""
+        for name, act in screen.commands() if isinstance(screen, Commanding) else ():
+            yield SystemCommand(name, "", act)
         for language, name in LANGUAGES.items():
             yield SystemCommand(name, "", lambda language=language: self.speak(language))
         for theme in PALETTES:
