@@ -15,6 +15,7 @@ KEYS = (
     ("↑ ↓", N_("look at the spaces one by one")),
     ("Tab", N_("go over the board by arrows; Enter: what may be done there")),
     ("1-8", N_("what a seat holds; from there one builds, pledges, trades")),
+    ("F2", N_("the rules of this board")),
     ("n", N_("run on to the next decision of a person")),
     ("ctrl+p", N_("all commands: colours, language, quit")),
     ("Esc", N_("back; Backspace and 0 do it too")),

@@ -9,6 +9,7 @@ from textual import on
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.session import Session
+from monopoly_tui.table.story import Storyteller
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.options import with_hammer
 from monopoly_tui.ui.plan import Opener, Plan
@@ -27,6 +28,7 @@ class MatchScreen(TableScreen):
     def __init__(self, session: Session, voice: Voice, table: GameApp, plan: Plan, opener: Opener) -> None:
         super().__init__(session, voice, table)
         self.agreed, self.opener = plan, opener
+        self.storyteller = Storyteller(session)
         self._stood = False  # the standings were shown
         self._seen = ""  # the space that was looked at last
         self._pressed = False  # a key is being carried out: painted once, when that is done
@@ -98,6 +100,12 @@ class MatchScreen(TableScreen):
             self._timer.stop()
             self._timer = None
         go_home(self.table, self.opener)
+
+    def report(self) -> None:
+        """Show the story of the game so far. GameError if it cannot be told."""
+        from monopoly_tui.ui.screens.report import ReportScreen
+
+        self.table.push_screen(ReportScreen(self.table, self, self.storyteller.story()))
 
     def play_again(self) -> None:
         """The same seats, board and rules, with other dice. GameError if that cannot be."""

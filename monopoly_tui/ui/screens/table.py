@@ -38,7 +38,7 @@ from monopoly_tui.words.voice import Voice
 NOT_HERE = N_("this key does nothing now; ? tells the keys")
 KEYS = (
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
-    "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "question_mark", "f1",
+    "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "question_mark", "f1", "f2",
 )  # fmt: skip
 
 
@@ -210,6 +210,10 @@ class TableScreen(Screen[int]):
             from monopoly_tui.ui.prompts.help import Help
 
             self.open(Help(self.scene, self.seat or self.session.game.world.turn))
+        elif key == "f2":
+            from monopoly_tui.ui.screens.rules import RulesScreen
+
+            self.table.push_screen(RulesScreen(self.table, self.voice))
         elif key in ("enter", "space"):
             self._enter()
         elif key in CURSOR_KEYS:
