@@ -24,13 +24,14 @@ class ClockRules(Rules):
     section: ClassVar[str] = "clock"
     heading: ClassVar[str] = N_("The clock")
     optional: ClassVar[bool] = True
-    seconds: Annotated[Whole, Field(ge=5, le=3600, description="Seconds for one action")] = 60
+    seconds: Annotated[Whole, Field(le=3600, description="Seconds for one action; 0: no clock")] = 60
     warning: Annotated[Whole, Field(le=3600, description="Seconds left when the clock warns")] = 15
 
     def told(self, board: Board) -> Iterator[Told]:
-        yield Told(
-            N_("Seconds for one action: {count}. Whose time runs out is out of the game."), {"count": self.seconds}
-        )
+        if self.seconds:
+            yield Told(
+                N_("Seconds for one action: {count}. Whose time runs out is out of the game."), {"count": self.seconds}
+            )
 
 
 class TimeUp(Command, frozen=True, tag="time-up"):

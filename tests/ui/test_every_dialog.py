@@ -23,13 +23,16 @@ from monopoly_tui.ui.prompts.form import Form
 from monopoly_tui.ui.prompts.help import Help
 from monopoly_tui.ui.prompts.holdings import Holdings
 from monopoly_tui.ui.prompts.menu import Menu
+from monopoly_tui.ui.prompts.offers import Offers
 from monopoly_tui.ui.prompts.raise_plan import PlanDialog
 from monopoly_tui.ui.prompts.sure import LeavingDialog, Sure, SureDialog
 from monopoly_tui.ui.prompts.trade import TradeDialog
 from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
+from monopoly_tui.ui.prompts.visit import Visit
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.words.catalogue import LANGUAGES
 from tests.ui.tables import SIZES, app, game, play, table_of
+from tests.ui.test_attractions import DIALOGS as ATTRACTIONS
 from tests.ui.test_auction import auctioned
 from tests.ui.test_debt import in_pledge, owing
 from tests.ui.test_trade import offered
@@ -78,6 +81,7 @@ CASES = {
     "plan": Case(PlanDialog, lambda: owing(180), ("r",)),
     "pledged": Case(PledgeDialog, lambda: in_pledge(20)),
     "sure": Case(SureDialog, lambda: owing(900), ("g",)),
+    **{name: Case(kind, make) for name, (make, kind) in ATTRACTIONS.items()},
 }
 
 
@@ -88,7 +92,7 @@ def all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
     for found in kind.__subclasses__():
         if found.__module__.startswith(prompts.__name__):
             yield from all_dialogs(found)
-            if found not in (Choosing, Sure):
+            if found not in (Choosing, Offers, Sure, Visit):
                 yield found
 
 

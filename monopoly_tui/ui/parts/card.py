@@ -9,6 +9,7 @@ from rich.style import Style
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, fitted, wrapped
 from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.parts.track import track_height, track_rows
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.ui.space_card import Line, SpaceCard
 
@@ -28,6 +29,7 @@ def card_rows(card: SpaceCard, width: int, height: int, palette: Palette, signs:
     for text in card.text:
         rows += [fitted([], width, ground)] if len(rows) == 1 and height > 4 else []
         rows += [fitted([Segment(f"  {told}", ground)], width, ground) for told in wrapped(text, width - 4)]
+    rows += _track(card, width, height - len(rows), palette)
     if card.text and height > 4:
         rows.append(fitted([], width, ground))
     behind = colours.ink(palette, "text", "ground")
@@ -48,6 +50,18 @@ def _label(label: str, room: int, signs: Signs) -> str:
         if cell_len(" ".join(words[:count])) <= room:
             return " ".join(words[:count])
     return cut(label, room, signs.more)
+
+
+def _track(card: SpaceCard, width: int, room: int, palette: Palette) -> list[Row]:
+    """The side track with its pawns, if there is room for it."""
+    if not card.track:
+        return []
+    ground = colours.ink(palette)
+    for tall, above in ((2, 1), (2, 0), (1, 0)):
+        if track_height(len(card.track), width - 2, tall) + above <= room:
+            strip = track_rows(card.track, width, palette, tall=tall)
+            return [*([fitted([], width, ground)] * above), *strip]
+    return []
 
 
 def _shown(lines: tuple[Line, ...], room: int) -> tuple[Line, ...]:

@@ -28,6 +28,8 @@ KEYS = (
 class Help(Dialog):
     """A page to be read; any key closes it."""
 
+    stops_clock = True
+
     def rows(self, width: int, height: int) -> list[Row]:
         scene = self.scene
         entries = []

@@ -78,6 +78,12 @@ class MatchScreen(TableScreen):
         self.notice = self.voice.say(OVER)
         self.table.push_screen(StandingsScreen(self.table, self))
 
+    def report(self) -> None:
+        """Show the story of the game so far. GameError if it cannot be told."""
+        from monopoly_tui.ui.screens.report import ReportScreen
+
+        self.table.push_screen(ReportScreen(self.table, self, self.storyteller.story()))
+
     def _letter(self, key: str) -> None:
         """Beside the letters of actions: q leads to the first page, if one is sure."""
         if key != "q":
@@ -100,12 +106,6 @@ class MatchScreen(TableScreen):
             self._timer.stop()
             self._timer = None
         go_home(self.table, self.opener)
-
-    def report(self) -> None:
-        """Show the story of the game so far. GameError if it cannot be told."""
-        from monopoly_tui.ui.screens.report import ReportScreen
-
-        self.table.push_screen(ReportScreen(self.table, self, self.storyteller.story()))
 
     def play_again(self) -> None:
         """The same seats, board and rules, with other dice. GameError if that cannot be."""
