@@ -34,7 +34,6 @@ THEME_NAMES = {
     "ansi": N_("Colours: the terminal’s sixteen"),
 }
 QUIT = N_("Quit; the game is kept")
-HOME = N_("Back to the first page; the game is kept")
 
 
 @runtime_checkable
@@ -54,11 +53,11 @@ class Gatekeeper(Protocol):
 
 
 @runtime_checkable
-class Table(Protocol):
-    """A screen from which one goes back to the first page."""
+class Commanding(Protocol):
+    """A screen that has commands of its own for the palette."""
 
-    def go_home(self) -> None:
-        """Go there."""
+    def commands(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """What they are called, and what they do."""
 
 
 @runtime_checkable
@@ -167,6 +166,4 @@ class GameApp(App[int]):
             yield SystemCommand(name, "", lambda language=language: self.speak(language))
         for theme in PALETTES:
             yield SystemCommand(self.say(THEME_NAMES[theme]), "", lambda theme=theme: setattr(self, "theme", theme))
-        if isinstance(screen, Table):
-            yield SystemCommand(self.say(HOME), "", screen.go_home)
         yield SystemCommand(self.say(QUIT), "", self.action_quit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from msgspec.structs import replace
 from textual import on
 
@@ -17,6 +19,7 @@ from monopoly_tui.ui.screens.going import go_home, show_instead
 from monopoly_tui.ui.screens.shared import SharedTable
 from monopoly_tui.words.voice import Voice
 
+HOME = N_("Back to the first page; the game is kept")
 OVER = N_("the game is over; Enter shows the standings")
 
 
@@ -91,6 +94,10 @@ class MatchScreen(SharedTable):
         else:
             kept = self.session.log is not None
             self.open(LeavingDialog(self.scene, self.seat or self.session.game.world.turn, kept=kept))
+
+    def commands(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        """Commands for the palette."""
+        yield self.voice.say(HOME), self.go_home
 
     @on(Leaving)
     def go_home(self) -> None:
