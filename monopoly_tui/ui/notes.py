@@ -63,7 +63,7 @@ SHORT: Mapping[type[Effect], Callable[[Scene, Any], str]] = {
     Roulette: lambda scene, effect: f"×{effect.roulette}",
     Lottery: lambda scene, effect: "?",
     Basement: lambda scene, effect: scene.signs.down[:1],
-    Wheel: lambda scene, effect: "○",
+    Wheel: lambda scene, effect: "( )",
     Race: lambda scene, effect: "×2",
     Basins: lambda scene, effect: "~" * 3,
     Market: lambda scene, effect: f"+1/{effect.market}",

@@ -9,6 +9,7 @@ from monopoly_tui.ui.parts.track import TrackCell
 from monopoly_tui.ui.scene import Scene
 
 SIGNS = {"half": "½", "double": "×2"}
+PLAIN = {"half": "1/2", "double": "x2"}
 
 
 def track_at(scene: Scene, space: str) -> tuple[TrackCell, ...]:
@@ -33,7 +34,7 @@ def _cells(scene: Scene, effect: Effect) -> list[tuple[str, str]]:
     if isinstance(effect, Wheel):
         return [_sector(scene, amount) for amount in effect.wheel]
     assert isinstance(effect, Race)
-    return [_run(cell) for cell in effect.race]
+    return [_run(scene, cell) for cell in effect.race]
 
 
 def _sector(scene: Scene, amount: int) -> tuple[str, str]:
@@ -42,9 +43,10 @@ def _sector(scene: Scene, amount: int) -> tuple[str, str]:
     return signed(amount), "good" if amount > 0 else "bad"
 
 
-def _run(cell: int | str) -> tuple[str, str]:
+def _run(scene: Scene, cell: int | str) -> tuple[str, str]:
     if isinstance(cell, str):
-        return SIGNS[cell], "bad" if cell == "half" else "accent"
+        told = (PLAIN if scene.signs.plain else SIGNS)[cell]
+        return told, "bad" if cell == "half" else "accent"
     return signed(cell), "good"
 
 

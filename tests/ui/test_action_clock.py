@@ -13,6 +13,8 @@ from monopoly_tui.rulebook.clock import TimeUp
 from monopoly_tui.table.setup import set_table
 from monopoly_tui.ui.action_clock import ActionClock
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.house_rules import rule_fields
+from monopoly_tui.words.voice import Voice
 from tests.ui.tables import SIZES, Clock, app, board, game, play, said, seen, table_of
 
 FREE = {"at": {"Оля": "ho-oh"}}
@@ -200,3 +202,15 @@ def test_a_board_without_the_rule_has_no_clock() -> None:
         assert board().id == "anime"
 
     play(app(game()), do)
+
+
+def test_the_lobby_offers_the_seconds_of_a_board_that_has_a_clock() -> None:
+    voice = Voice(board("pokemon"), "en")
+    field = next(field for field in rule_fields(board("pokemon")) if field.common.path == "clock.seconds")
+    assert field.told(voice) == "60"
+    field.step(1)
+    assert field.told(voice) == "65"
+    for key in ("0", "backspace"):
+        field.key(key)
+    assert field.told(voice) == "no limit"
+    assert "clock.seconds" not in [field.common.path for field in rule_fields(board("anime"))]

@@ -20,7 +20,6 @@ from monopoly_tui.rulebook.deposits import Sell, Withdraw
 from monopoly_tui.rulebook.loans import Borrow, Interest, Loans, Repay
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.verbs import Done, Pick, Roll
-from monopoly_tui.table.session import Session
 from monopoly_tui.ui import table_app
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.options import Options
@@ -394,11 +393,12 @@ def test_letters_work_on_a_cyrillic_layout_in_the_basement() -> None:
     play(app(at("basement")), do)
 
 
-def test_a_run_of_a_bot_is_seen_on_the_card_and_opens_no_dialog() -> None:
+def test_a_run_of_a_bot_opens_no_dialog() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        table = table_of(app)
-        assert table.dialog is None
-        assert isinstance(table.session, Session)
+        assert said(app)[0] == Roll("Оля")
+        assert "Оля" not in table_of(app).session.game.world[SideTracks].place
+        assert table_of(app).dialog is None
+        assert table_of(app).seat == "Тарас"
 
     play(app(at("wheel"), bots=("Оля",)), do)
 
@@ -436,3 +436,15 @@ def test_only_as_much_of_a_deposit_comes_out_as_is_missing() -> None:
     debt = ("Оля", "Тарас", 375, "rent", "arbat")
     started.stack += [Debt(*debt), AskRaise(*debt)]
     assert [step.command for step in plan(started, "Оля", 325)] == [Withdraw("Оля", "circus", 325)]
+
+
+def test_ascii_draws_ascii_alone() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        dialog = table_of(app).dialog
+        assert dialog is not None
+        text = "".join(piece.text for row in dialog._rows for piece in row)
+        assert text.isascii()
+        assert "?" not in text
+
+    for name in ("basement", "wheel", "race", "savings", "roulette"):
+        play(app(at(name), ascii=True), do)
