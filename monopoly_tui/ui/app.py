@@ -60,14 +60,6 @@ class Commanding(Protocol):
         """What they are called, and what they do."""
 
 
-@runtime_checkable
-class Commanding(Protocol):
-    """A screen that has commands of its own for the palette."""
-
-    def commands(self) -> Iterable[tuple[str, Callable[[], None]]]:
-        """What they are called, and what they do."""
-
-
 class GameApp(App[int]):
     """One terminal. `first` makes the screen that is shown first."""
 

@@ -96,7 +96,8 @@ class MatchScreen(SharedTable):
             self.open(LeavingDialog(self.scene, self.seat or self.session.game.world.turn, kept=kept))
 
     def commands(self) -> Iterator[tuple[str, Callable[[], None]]]:
-        """Commands for the palette."""
+        """What the palette of commands offers, the way home last."""
+        yield from super().commands()
         yield self.voice.say(HOME), self.go_home
 
     @on(Leaving)
