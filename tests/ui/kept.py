@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from textual.screen import Screen
@@ -29,40 +32,54 @@ from monopoly_tui.ui.screens.start import StartScreen
 from monopoly_tui.words.voice import Voice
 
 NAMES = ("Оля", "Тарас", "Ann")
-Until = Callable[[RecordedGame], bool]
+
+
+@dataclass(frozen=True)
+class Asks:
+    """Whether a question of this kind is open, after so many rows."""
+
+    tag: str
+    after: int = 0
+
+    def __call__(self, recorded: RecordedGame) -> bool:
+        game = recorded.game
+        return recorded.last.seq >= self.after and not game.over and game.question.__struct_config__.tag == self.tag
+
+
+asks = Asks
 
 
 def kept(
     folder: Path,
-    until: Until = lambda recorded: False,
+    until: Asks | None = None,
     board: str = "anime",
     names: Sequence[str] = NAMES,
     seed: int = 7,
     most: int = 20_000,
 ) -> Path:
-    """A game that careful hands played as far as `until`, or to its end."""
-    recorded = games.begin(folder, find(board), [Seat(name) for name in names], chance=Chance(seed))
-    players = Players({name: make("careful", place) for place, name in enumerate(names)})
-    for _ in range(most):
-        if until(recorded):
-            break
-        command = players.next_command(recorded.game)
-        if command is None:
-            break
-        recorded.carry_out(command)
-    recorded.close()
-    assert recorded.record.file.path is not None
-    return recorded.record.file.path
+    """A game that careful hands played as far as `until`, or to its end. The same one is played once only."""
+    name, content = _played(until, board, tuple(names), seed, most)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(content)
+    return folder / name
 
 
-def asks(tag: str, after: int = 0) -> Until:
-    """Whether a question of this kind is open, after so many rows."""
-
-    def so(recorded: RecordedGame) -> bool:
-        game = recorded.game
-        return recorded.last.seq >= after and not game.over and game.question.__struct_config__.tag == tag
-
-    return so
+@cache
+def _played(until: Asks | None, board: str, names: tuple[str, ...], seed: int, most: int) -> tuple[str, bytes]:
+    """The name and the bytes of a record."""
+    with TemporaryDirectory() as folder:
+        recorded = games.begin(Path(folder), find(board), [Seat(name) for name in names], chance=Chance(seed))
+        players = Players({name: make("careful", place) for place, name in enumerate(names)})
+        with recorded.record.together():
+            for _ in range(most):
+                command = None if until and until(recorded) else players.next_command(recorded.game)
+                if command is None:
+                    break
+                recorded.carry_out(command)
+        recorded.close()
+        path = recorded.record.file.path
+        assert path is not None
+        return path.name, path.read_bytes()
 
 
 def kept_app(folder: Path, first: Callable[[GameApp, Tables], Screen[Any]], language: str = "uk") -> GameApp:
