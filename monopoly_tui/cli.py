@@ -174,9 +174,10 @@ RULE = click.option(
 @click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
 @click.option(
     "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
-    help="Record every command in this folder, so that `resume` can go on; the screen always records.",
+    help="The folder in which every command is recorded, so that `resume` can go on.",
 )  # fmt: skip
 @HAMMER
+@click.option("--no-record", "unrecorded", is_flag=True, help="Keep nothing of the game; in the line mode only.")
 @MOTION
 @THEME
 @RULE
@@ -192,9 +193,12 @@ def play(
     theme: str,
     folder: Path | None,
     hammer: int | None,
+    unrecorded: bool,
     rules: dict[str, str],
 ) -> int:
     """Play BOARD: the name of a board, or the path of a board file. Without --seats one sits down in the lobby."""
+    if unrecorded and not line:
+        raise click.UsageError("--no-record goes with --line: the screen keeps every game.")
     if not board and (line or seats is not None):
         raise click.UsageError("Say which BOARD; `monopoly-tui boards` lists them.")
     from monopoly_tui.line.opening import Wish
@@ -204,7 +208,7 @@ def play(
         from monopoly_tui.cli_screen import play as play_on_screen
 
         return play_on_screen(wish, motion, theme, ascii_only=ascii_only, folder=folder, hammer=hammer)
-    if folder is not None:
+    if not unrecorded:
         return begin_recorded(wish, folder, ascii_only=ascii_only)
     from monopoly_tui.line.opening import open_table
 

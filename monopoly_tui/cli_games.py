@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -14,14 +15,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from monopoly_tui.cli_screen import MOTION, THEME
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.ui.cabinet import ALONE, JOINS, WATCHES
+
 if TYPE_CHECKING:
     from monopoly_tui.line.opening import Wish
     from monopoly_tui.table.games import Listed
     from monopoly_tui.table.record import Record
     from monopoly_tui.table.recorded import RecordedGame
+    from monopoly_tui.table.replay import Replay
 
 LANGUAGES = ("en", "uk", "ru")
 FAULTY = 1
+UNKEPT = N_("This game cannot be kept: {reason}. It is played all the same")
 
 FOLDER = click.option(
     "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="The games folder."
@@ -30,7 +37,6 @@ LINE = click.option("--line", is_flag=True, help="Play in plain lines of text.")
 LANG = click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table.")
 ASCII = click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
 GAME = click.argument("game")
-NO_SCREEN = "The screen is not there yet: add --line to play in lines of text."
 
 
 # — playing —
@@ -42,10 +48,14 @@ NO_SCREEN = "The screen is not there yet: add --line to play in lines of text."
 @FOLDER
 @LANG
 @ASCII
-def resume(game: str, line: bool, folder: Path | None, lang: str | None, ascii_only: bool) -> int:
+@MOTION
+@THEME
+def resume(
+    game: str, line: bool, folder: Path | None, lang: str | None, ascii_only: bool, motion: str | None, theme: str
+) -> int:
     """Go on with GAME, or with the one played last, from the very decision at which it was left."""
     if not line:
-        raise click.UsageError(NO_SCREEN)
+        return _on_screen(game, folder, lang, ascii_only=ascii_only, motion=motion, theme=theme)
     return sit_down(_opened(game, folder), lang, ascii_only=ascii_only, host=True)
 
 
@@ -57,6 +67,8 @@ def resume(game: str, line: bool, folder: Path | None, lang: str | None, ascii_o
 @FOLDER
 @LANG
 @ASCII
+@MOTION
+@THEME
 def join(
     game: str,
     seats: tuple[str, ...],
@@ -65,25 +77,57 @@ def join(
     folder: Path | None,
     lang: str | None,
     ascii_only: bool,
+    motion: str | None,
+    theme: str,
 ) -> int:
     """Sit down at GAME, which is being played at another terminal, at one or more seats or to watch."""
-    if not line:
-        raise click.UsageError(NO_SCREEN)
     if bool(seats) == watch:
         raise click.UsageError("Say --seat NAME to play, or --watch to look on.")
+    if not line:
+        how = WATCHES if watch else JOINS
+        return _on_screen(game, folder, lang, ascii_only=ascii_only, motion=motion, theme=theme, how=how, seats=seats)
     return sit_down(_opened(game, folder), lang, seats, ascii_only=ascii_only, watches=watch)
 
 
+def _on_screen(
+    game: str,
+    folder: Path | None,
+    lang: str | None,
+    *,
+    ascii_only: bool,
+    motion: str | None,
+    theme: str,
+    how: str = ALONE,
+    seats: Sequence[str] = (),
+) -> int:
+    """Sit down at a recorded game on the screen; what is wrong is told before that."""
+    from monopoly_tui.cli_screen import need_terminal, sit_down_at
+
+    need_terminal()
+    recorded = _opened(game, folder)
+    try:
+        own = [_seat(recorded, seat) for seat in seats]
+    except BaseException:
+        recorded.close()
+        raise
+    return sit_down_at(recorded, lang, motion, theme, ascii_only=ascii_only, folder=folder, how=how, seats=own)
+
+
 def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False) -> int:
-    """Begin the game that `wish` asks for, recorded, and play it in lines of text: what `play --line` does."""
+    """Begin the game that `wish` asks for, recorded, and play it in lines of text: what `play --line` does.
+
+    Where nothing can be kept, that is said, and it is played all the same.
+    """
     from functools import partial
 
     from monopoly_tui.library.find import find
-    from monopoly_tui.line.opening import LIMIT, chance_of, load_capped
+    from monopoly_tui.line.opening import LIMIT, chance_of, load_capped, open_table
     from monopoly_tui.line.seating import seated
     from monopoly_tui.rulebook.endings import EndRules
-    from monopoly_tui.table.games import begin, games_folder
+    from monopoly_tui.table.folder import games_folder
+    from monopoly_tui.table.games import begin
     from monopoly_tui.table.heads import Seat
+    from monopoly_tui.table.save_errors import NoAccess
     from monopoly_tui.words.catalogue import translate
     from monopoly_tui.words.language import chosen
 
@@ -91,8 +135,14 @@ def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False)
     language = chosen(wish.language, None, os.environ, board.language)
     seats = [Seat(seat.name, seat.bot) for seat in seated(wish.seats, board, partial(translate, language))]
     rules = {**wish.rules, LIMIT: str(board[EndRules].rounds)}
-    recorded = begin(games_folder(folder), find(wish.board), seats, rules, chance_of(wish.seed, language))
-    return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True)
+    chance = chance_of(wish.seed, language)
+    try:
+        recorded = begin(games_folder(folder), find(wish.board), seats, rules, chance)
+    except NoAccess as error:
+        click.echo(f"monopoly-tui: {translate(language, UNKEPT, reason=error)}", err=True)
+        return open_table(wish, sys.stdin, sys.stdout, ascii_only=ascii_only)
+    command = "monopoly-tui resume --line" + (f" --games {shlex.quote(str(folder))}" if folder else "")
+    return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True, command=command)
 
 
 def sit_down(
@@ -103,8 +153,9 @@ def sit_down(
     ascii_only: bool = False,
     host: bool = False,
     watches: bool = False,
+    command: str = "",
 ) -> int:
-    """Play a recorded game in lines of text at this terminal; the exit code."""
+    """Play a recorded game in lines of text at this terminal; the exit code. `command` goes on with a new one."""
     from monopoly_tui.line.recorded import RecordedTable
     from monopoly_tui.line.streams import Mouth
     from monopoly_tui.table.lease import Leases, Places
@@ -118,7 +169,8 @@ def sit_down(
         own = [_seat(recorded, seat) for seat in seats]
         places = Places(Leases(recorded.record.file), own, host=host, watches=watches)
         mouth = Mouth(sys.stdout, ascii_only=ascii_only)
-        table = RecordedTable(recorded, places, voice, sys.stdin, mouth, path.stem if path else "")
+        name = path.stem if path and not command else ""
+        table = RecordedTable(recorded, places, voice, sys.stdin, mouth, name, command)
     except BaseException:
         recorded.close()
         raise
@@ -140,7 +192,8 @@ def _seat(recorded: RecordedGame, wanted: str) -> str:
 
 def _opened(game: str, folder: Path | None) -> RecordedGame:
     """The game, mended first if it is damaged; that is said."""
-    from monopoly_tui.table.games import find, games_folder, load, mended
+    from monopoly_tui.table.folder import games_folder
+    from monopoly_tui.table.games import find, load, mended
 
     recorded = load(find(games_folder(folder), game))
     if recorded.cut:
@@ -165,7 +218,8 @@ def games(context: click.Context, as_json: bool, folder: Path | None) -> None:
         return
     import msgspec
 
-    from monopoly_tui.table.games import games_folder, listed
+    from monopoly_tui.table.folder import games_folder
+    from monopoly_tui.table.games import listed
 
     found = list(listed(games_folder(folder)))
     if as_json:
@@ -194,7 +248,8 @@ def _in_a_line(game: Listed) -> str:
 @click.pass_context
 def remove(context: click.Context, game: str, folder: Path | None) -> None:
     """Remove GAME for good."""
-    from monopoly_tui.table.games import find, games_folder, remove_game
+    from monopoly_tui.table.folder import games_folder
+    from monopoly_tui.table.games import find, remove_game
 
     path = find(games_folder(folder or context.obj), game)
     remove_game(path)
@@ -209,21 +264,42 @@ def remove(context: click.Context, game: str, folder: Path | None) -> None:
 @click.option("--turn", type=click.IntRange(min=1), metavar="N", help="Begin with the N-th turn.")
 @click.option("--next", "kind", type=click.Choice(("purchase", "auction", "bankruptcy")), help="Begin with the next.")
 @click.option("--take-over", "take", type=click.IntRange(min=0), metavar="ROW", help="Begin a new game from this row.")
+@click.option("--line", is_flag=True, help="Tell it as text, with the numbers of its rows.")
 @FOLDER
 @LANG
+@ASCII
+@MOTION
+@THEME
 def replay(
-    game: str, turn: int | None, kind: str | None, take: int | None, folder: Path | None, lang: str | None
+    game: str,
+    turn: int | None,
+    kind: str | None,
+    take: int | None,
+    line: bool,
+    folder: Path | None,
+    lang: str | None,
+    ascii_only: bool,
+    motion: str | None,
+    theme: str,
 ) -> int:
-    """Tell GAME as text, with the numbers of its rows, or begin a new game from one of them."""
-    from monopoly_tui.table.games import find, games_folder
+    """Look at GAME again, on the screen or as text; or begin a new game from one of its rows.
+
+    Where there is no terminal it is told as text.
+    """
+    from monopoly_tui.cli_screen import has_terminal, show_replay
+    from monopoly_tui.table.folder import games_folder
+    from monopoly_tui.table.games import find
     from monopoly_tui.table.record import Record
     from monopoly_tui.table.replay import take_over
 
     place = games_folder(folder)
     record = Record.open(find(place, game))
     try:
-        if take is None:
+        if take is None and (line or not has_terminal()):
             return _tell(record, turn, kind, lang)
+        if take is None:
+            replay, first = _from(record, turn, kind)
+            return show_replay(replay, first, lang, motion, theme, ascii_only=ascii_only, folder=folder)
         recorded = take_over(record, take, place)
         path = recorded.record.file.path
         recorded.close()
@@ -233,22 +309,29 @@ def replay(
         record.close()
 
 
-def _tell(record: Record, turn: int | None, kind: str | None, lang: str | None) -> int:
-    """Tell the rows of a record from a place on."""
+def _from(record: Record, turn: int | None, kind: str | None) -> tuple[Replay, int]:
+    """A replay, and the row with which it is to begin."""
     from monopoly_tui.engine.errors import SaveError
     from monopoly_tui.table.replay import Replay
-    from monopoly_tui.words.language import chosen
-    from monopoly_tui.words.narrate import tell
-    from monopoly_tui.words.voice import Voice
 
     replay = Replay(record)
-    board = replay.game.board
-    voice = Voice(board, chosen(lang, None, os.environ, board.language))
     first: int | None = 0 if turn is None else replay.turn(turn)
     if first is not None and kind is not None:
         first = replay.find(kind, first)
     if first is None:
         raise SaveError("the game never came to that")
+    return replay, first
+
+
+def _tell(record: Record, turn: int | None, kind: str | None, lang: str | None) -> int:
+    """Tell the rows of a record from a place on."""
+    from monopoly_tui.words.language import chosen
+    from monopoly_tui.words.narrate import tell
+    from monopoly_tui.words.voice import Voice
+
+    replay, first = _from(record, turn, kind)
+    board = replay.game.board
+    voice = Voice(board, chosen(lang, None, os.environ, board.language))
     for seq in range(first, replay.last + 1):
         replay.go(seq)
         click.echo(f"{seq}. {_said(replay.said(seq))}".rstrip())
@@ -279,7 +362,8 @@ def _said(said: Any) -> str:
 def export_game(game: str, output: Path | None, folder: Path | None) -> None:
     """Write GAME as JSON lines, one command a line. It holds the seed: whoever has it knows the dice to come."""
     from monopoly_tui.table.exchange import export
-    from monopoly_tui.table.games import find, games_folder
+    from monopoly_tui.table.folder import games_folder
+    from monopoly_tui.table.games import find
     from monopoly_tui.table.record import Record
 
     record = Record.open(find(games_folder(folder), game))
@@ -302,7 +386,7 @@ def export_game(game: str, output: Path | None, folder: Path | None) -> None:
 def import_game(file: Path, folder: Path | None) -> None:
     """Play the game in FILE, which `export` wrote, again, and keep it in the games folder."""
     from monopoly_tui.table.exchange import import_file
-    from monopoly_tui.table.games import games_folder
+    from monopoly_tui.table.folder import games_folder
 
     recorded = import_file(file, games_folder(folder))
     path = recorded.record.file.path
@@ -315,7 +399,8 @@ def import_game(file: Path, folder: Path | None) -> None:
 @FOLDER
 def verify(file: str, folder: Path | None) -> int:
     """Play a game again from its seed and check every row; FILE is a game, or a file that `export` wrote."""
-    from monopoly_tui.table.games import find, games_folder
+    from monopoly_tui.table.folder import games_folder
+    from monopoly_tui.table.games import find
     from monopoly_tui.table.verifying import verify as verified
 
     path = Path(file)

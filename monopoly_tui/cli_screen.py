@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from monopoly_tui.line.opening import Wish
     from monopoly_tui.table.lease import Places
     from monopoly_tui.table.recorded import RecordedGame
+    from monopoly_tui.table.replay import Replay
     from monopoly_tui.table.session import Session
+    from monopoly_tui.ui.app import GameApp
     from monopoly_tui.ui.options import Options
     from monopoly_tui.ui.plan import Plan
     from monopoly_tui.ui.quiet import QuietApp
@@ -37,9 +39,14 @@ HAMMER = click.option(
 
 def need_terminal() -> None:
     """UsageError unless there is a terminal that can draw."""
-    streams = (sys.stdin, sys.stdout, sys.__stderr__)
-    if os.environ.get("TERM") == "dumb" or not all(stream is not None and stream.isatty() for stream in streams):
+    if not has_terminal():
         raise click.UsageError(NO_SCREEN)
+
+
+def has_terminal() -> bool:
+    """Whether there is a terminal that can draw."""
+    streams = (sys.stdin, sys.stdout, sys.__stderr__)
+    return os.environ.get("TERM") != "dumb" and all(stream is not None and stream.isatty() for stream in streams)
 
 
 def _options(motion: str | None, theme: str, *, ascii_only: bool, hammer: int | None = None) -> Options:
@@ -97,6 +104,58 @@ def play(
     return tables.run(QuietApp(options, plan.language, lambda app: MatchScreen(session, voice, app, plan, tables.open)))
 
 
+def sit_down_at(
+    recorded: RecordedGame,
+    lang: str | None,
+    motion: str | None,
+    theme: str,
+    *,
+    ascii_only: bool,
+    folder: Path | None,
+    how: str,
+    seats: Sequence[str],
+) -> int:
+    """Sit down on the screen at a recorded game that is open."""
+    from monopoly_tui.cli_cabinet import GamesCabinet
+    from monopoly_tui.ui.quiet import QuietApp
+    from monopoly_tui.ui.screens.match import MatchScreen
+    from monopoly_tui.words.language import chosen
+
+    tables = Tables(folder)
+    language = chosen(lang, None, os.environ, recorded.game.board.language)
+    seated = GamesCabinet(tables).seated_at(recorded, language, how, seats)
+    options = _options(motion, theme, ascii_only=ascii_only)
+
+    def first(app: GameApp) -> MatchScreen:
+        return MatchScreen(seated.session, seated.voice, app, seated.plan, tables.open)
+
+    return tables.run(QuietApp(options, language, first))
+
+
+def show_replay(
+    replay: Replay,
+    first: int,
+    lang: str | None,
+    motion: str | None,
+    theme: str,
+    *,
+    ascii_only: bool,
+    folder: Path | None,
+) -> int:
+    """Look at a recorded game again on the screen, from a row on."""
+    from monopoly_tui.ui.quiet import QuietApp
+    from monopoly_tui.ui.screens.replay import ReplayScreen
+    from monopoly_tui.words.language import chosen
+    from monopoly_tui.words.voice import Voice
+
+    replay.go(first)
+    tables = Tables(folder)
+    board = replay.game.board
+    voice = Voice(board, chosen(lang, None, os.environ, board.language))
+    options = _options(motion, theme, ascii_only=ascii_only)
+    return tables.run(QuietApp(options, voice.language, lambda app: ReplayScreen(replay, voice, app, tables.open)))
+
+
 def _planned(wish: Wish) -> Plan:
     """The plan of a wish whose seats are said."""
     from functools import partial
@@ -128,17 +187,13 @@ class Tables:
 
     def open(self, plan: Plan) -> tuple[Session, Voice]:
         """The table of a plan. GameError says why it cannot be."""
-        from functools import partial
-
         from monopoly_tui.library.find import find
         from monopoly_tui.line.opening import LIMIT, chance_of, load_capped
-        from monopoly_tui.line.recorded import answerers_of, bot_for
         from monopoly_tui.rulebook.endings import EndRules
-        from monopoly_tui.table.games import begin, games_folder
+        from monopoly_tui.table.folder import games_folder
+        from monopoly_tui.table.games import begin
         from monopoly_tui.table.heads import Seat
         from monopoly_tui.table.lease import Leases, Places
-        from monopoly_tui.table.session import Session
-        from monopoly_tui.words.voice import Voice
 
         asked = {**self.rules, **plan.rules}
         board = load_capped(plan.board, asked, None)
@@ -146,16 +201,24 @@ class Tables:
         seats = [Seat(seat.look.name, seat.bot) for seat in plan.seats]
         chance = chance_of(plan.seed or None, plan.language)
         recorded = begin(games_folder(self.folder), find(plan.board), seats, rules, chance)
+        return self.sit(recorded, Places(Leases(recorded.record.file), host=True), plan.language)
+
+    def sit(self, recorded: RecordedGame, places: Places, language: str) -> tuple[Session, Voice]:
+        """Sit down at a recorded table, and get up from the one before. SaveError if it cannot be played here."""
+        from monopoly_tui.line.recorded import session_of
+        from monopoly_tui.words.voice import Voice
+
+        session = session_of(recorded, places)
         self.close()
-        self._recorded, self._places = recorded, Places(Leases(recorded.record.file), host=True)
-        make = partial(bot_for, recorded)
-        session = Session(recorded.game, answerers_of(recorded), recorded, self._places, make)
-        return session, Voice(recorded.game.board, plan.language)
+        self._recorded, self._places = recorded, places
+        return session, Voice(recorded.game.board, language)
 
     def run(self, app: QuietApp) -> int:
         """Run the app; afterwards the record is let go, and a game that is not over is said to be kept."""
+        from monopoly_tui.cli_cabinet import GamesCabinet
         from monopoly_tui.ui import run_app
 
+        app.cabinet = GamesCabinet(self)
         try:
             code = run_app(app)
             if app.fault is not None:

@@ -30,13 +30,14 @@ HELP = (
 
 
 class Looks:
-    """The looking commands of one table; `log` is what has been told so far."""
+    """The looking commands of one table; `log` is what has been told so far, `more` a line of help."""
 
-    def __init__(self, voice: Voice, game: Game, hearing: Hearing, log: Sequence[str]) -> None:
+    def __init__(self, voice: Voice, game: Game, hearing: Hearing, log: Sequence[str], more: str = "") -> None:
         self.voice = voice
         self.game = game
         self.hearing = hearing
         self.log = log
+        self.more = more
         self.of: Mapping[str, Callable[[str, Sequence[str]], Iterable[str]]] = {
             "help": self._help,
             "board": lambda rest, asked: views.board(voice, game),
@@ -62,6 +63,8 @@ class Looks:
         }
         for message in HELP:
             yield self.voice.say(message, **facts)
+        if self.more:
+            yield self.more
 
     def _me(self, rest: str, asked: Sequence[str]) -> Iterator[str]:
         seats: Sequence[str] = asked or self.game.world.playing

@@ -1,6 +1,7 @@
 """A game in the line mode: asks, hears and tells until the game is over, the input ends, or somebody has had enough.
 
-Nothing is redrawn. However it ends, the last lines say how everybody stands and how the game can be played again.
+Nothing is redrawn. However it ends, the last lines say how everybody stands and how the game can be played again, or
+gone on with: nothing needs to be saved, for what was said has been written before.
 """
 
 from __future__ import annotations
@@ -8,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from monopoly_tui.engine.agenda import Command
-from monopoly_tui.engine.errors import IllegalCommand
+from monopoly_tui.engine.errors import IllegalCommand, SaveError
 from monopoly_tui.engine.events import Event, TurnStarted
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.line import prompt, views
 from monopoly_tui.line.hearing import Hearing
 from monopoly_tui.line.looks import Looks
 from monopoly_tui.line.streams import Ear, Mouth
+from monopoly_tui.line.table_words import TableWords
+from monopoly_tui.line.waiting import Happened
+from monopoly_tui.table.entries import Entry
 from monopoly_tui.table.notation import NotationError
+from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
 from monopoly_tui.words.narrate import tell
 from monopoly_tui.words.reasons import reason
@@ -30,24 +35,30 @@ NOTHING_OBVIOUS = N_("Enter alone is no answer here")
 INPUT_ENDED = N_("The input has ended. The game is not over: round {round}, {seat} to move")
 LEFT = N_("You leave. The game is not over: round {round}, {seat} to move")
 INTERRUPTED = N_("Interrupted. Seed: {seed}")
+STOPPED = N_("Interrupted. {kept}")
+GOES_ON = N_("The game goes on: round {round}, {seat} to move")
+TOO_LATE = N_("another terminal was quicker; look at the question again")
+ELSEWHERE = N_("Waiting for {seats}, at another terminal")
 AGAIN = N_("With this seed the same commands lead here again; commands so far: {number}")
 
 DONE, INTERRUPT = 0, 130
 
 
 class LineMode:
-    """One table in the line mode."""
+    """One table in the line mode. `kept` is what is said at the end of a recorded game: how it can be gone on with."""
 
-    def __init__(self, session: Session, voice: Voice, mouth: Mouth, ear: Ear) -> None:
+    def __init__(self, session: Session, voice: Voice, mouth: Mouth, ear: Ear, kept: str = "") -> None:
         self.session = session
         self.game = session.game
         self.voice = voice
         self.mouth = mouth
         self.ear = ear
+        self.kept = kept
         self.log: list[str] = []
         people = [seat for seat in self.game.world.seats if seat not in session.players.answerers]
         self.hearing = Hearing(self.game, people)
-        self.looks = Looks(voice, self.game, self.hearing, self.log)
+        self.words = TableWords(voice, session, self.hearing) if session.log else None
+        self.looks = Looks(voice, self.game, self.hearing, self.log, self.words.help() if self.words else "")
         self._asked: tuple[str, ...] = ()  # who was asked last
 
     def run(self) -> int:
@@ -57,7 +68,7 @@ class LineMode:
             self._play()
         except KeyboardInterrupt:
             self.mouth.say()
-            self.mouth.say(self.voice.say(INTERRUPTED, seed=self.game.chance.seed.hex()))
+            self._interrupted()
             return INTERRUPT
         return DONE
 
@@ -67,18 +78,25 @@ class LineMode:
         title = voice.text(self.game.board.title)
         say(voice.say(TITLE, title=title, seats=seats, help=shown(voice.language, "help")))
         say(voice.say(PLEDGE, pledge=self.game.chance.pledge))
+        if self.session.count:
+            say(voice.say(GOES_ON, round=self.game.world.round, seat=self.game.world.turn))
         self.session.listen(self._told)
+        self.session.listen_to_table(self._table_told)
 
     def _play(self) -> None:
-        """Let the bots act, then ask a person, over and over."""
+        """Follow the others, let the bots act, then ask a person, over and over."""
         asks = True
         while True:
-            for _ in self.session.run_bots():
-                asks = True
+            asks = self.look_round() or asks
             if self.game.over:
                 self._end(None)
                 return
-            text = self._ask(asks)
+            try:
+                text = self._ask(asks)
+            except Happened:
+                asks = True
+                self.mouth.say()
+                continue
             if text is None:
                 self._end(INPUT_ENDED)
                 return
@@ -87,15 +105,29 @@ class LineMode:
                 return
             asks = self._answered(text)
 
+    def look_round(self) -> bool:
+        """Follow the others and let the bots act; whether anything has happened."""
+        news = self.session.look_round()
+        for _ in self.session.run_bots():  # whoever drove the bots may be gone
+            news = True
+        return news
+
+    def _people_here(self) -> tuple[str, ...]:
+        return self.words.people_here() if self.words else self.hearing.people
+
     def _ask(self, asks: bool) -> str | None:
         """Say what is asked, if that is news, and hear a line."""
-        asked = self.session.waiting_for
+        asked, here = self.session.waiting_for, self.session.waiting_here
+        if not here:
+            if asks and asked:
+                self.mouth.say(self.voice.say(ELSEWHERE, seats=", ".join(asked)))
+            return self.ear.line()
         if asks:
-            for line in prompt.lines(self.voice, self.game, self.hearing.people):
+            for line in prompt.lines(self.voice, self.game, self._people_here()):
                 self.mouth.say(line)
-        self.mouth.ask(prompt.cue(self.voice, self.game, self.hearing.people))
-        text = self.ear.line(fresh=asked != self._asked)
-        self._asked = asked
+        self.mouth.ask(prompt.cue(self.voice, self.game, self._people_here()))
+        text = self.ear.line(fresh=here != self._asked)
+        self._asked = here
         if text is None or not self.ear.echoes:
             self.mouth.say(text or "")
         return text
@@ -108,21 +140,29 @@ class LineMode:
         try:
             if self._looked(text):
                 return False
+            if self.words is not None and self.words.do(text):
+                return True
             command = self._command(text)
             if command is None:
                 self.mouth.say(self.voice.say(NOTHING_OBVIOUS))
                 return False
             self.session.submit(command)
         except (NotationError, IllegalCommand) as error:
-            told = reason(self.voice, error.refusal)
-            self.mouth.say(self.voice.say(NO, reason=told))
-            return False
+            return self._no(reason(self.voice, error.refusal))
+        except Overtaken:
+            self._no(self.voice.say(TOO_LATE))
+        except SaveError as error:  # not kept, so not done
+            return self._no(str(error))
         return True
+
+    def _no(self, why: str) -> bool:
+        self.mouth.say(self.voice.say(NO, reason=why))
+        return False
 
     def _command(self, text: str) -> Command | None:
         if text:
-            return self.hearing.command(text, self.session.waiting_for)
-        return prompt.obvious(self.game, self.hearing.people)
+            return self.hearing.command(text, self.session.waiting_here)
+        return prompt.obvious(self.game, self._people_here())
 
     def _looked(self, text: str) -> bool:
         """Answer a looking command; False if it is none."""
@@ -135,6 +175,11 @@ class LineMode:
         return True
 
     # — telling —
+
+    def _table_told(self, entry: Entry) -> None:
+        """Tell what a word of the table has done."""
+        for line in self.words.told(entry) if self.words else ():
+            self.mouth.say(line)
 
     def _told(self, command: Command | None, events: Sequence[Event]) -> None:
         """Tell what has happened; an empty line parts the turns."""
@@ -152,8 +197,16 @@ class LineMode:
             self.mouth.say(voice.say(message, round=game.world.round, seat=game.world.turn))
         for seat in game.world.seats:
             self.mouth.say(views.standing(voice, game, seat))
-        self.mouth.say(voice.say(SEED, seed=game.chance.seed.hex()))
-        self.mouth.say(voice.say(AGAIN, number=self.session.count))
+        if game.over or not self.kept:  # else the seed stays secret: the game may be gone on with
+            self.mouth.say(voice.say(SEED, seed=game.chance.seed.hex()))
+        self.mouth.say(self.kept or voice.say(AGAIN, number=self.session.count))
+
+    def _interrupted(self) -> None:
+        """Ctrl+C was pressed."""
+        if not self.kept:
+            self.mouth.say(self.voice.say(INTERRUPTED, seed=self.game.chance.seed.hex()))
+            return
+        self.mouth.say(self.voice.say(STOPPED, kept=self.kept))
 
 
 def _by_turns(events: Sequence[Event]) -> list[list[Event]]:

@@ -15,14 +15,13 @@ from monopoly_tui.library.nearest import nearest
 from monopoly_tui.library.reading import LARGEST, parse
 from monopoly_tui.library.regular_files import CannotRead, whole_file
 from monopoly_tui.rulebook.endings import richest
+from monopoly_tui.table.folder import ENDING, files
 from monopoly_tui.table.heads import Seat, board_of, new_head
 from monopoly_tui.table.lease import DRIVING, Leases
-from monopoly_tui.table.record import ENDING, Record
+from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import RecordedGame
 from monopoly_tui.table.save_errors import Damaged, NoAccess, NotARecord, shown
 from monopoly_tui.table.shelf import examine, remove
-
-PROGRAM = "monopoly-tui"
 
 
 class Listed(Struct, frozen=True):
@@ -43,37 +42,6 @@ class Listed(Struct, frozen=True):
     played: int = 0
     commands: int = 0
     cut: str = ""
-
-
-def games_folder(chosen: Path | None = None) -> Path:
-    """Where games are kept: the folder that was chosen, or the user's own. It need not be there yet."""
-    if chosen is not None:
-        return chosen
-    from platformdirs import user_data_path
-
-    return user_data_path(PROGRAM, appauthor=False) / "games"
-
-
-def files(folder: Path) -> list[Path]:
-    """The files of the folder that should be games, the one played last first. NoAccess if it cannot be looked into."""
-    try:
-        found = [entry for entry in os.scandir(folder) if entry.name.endswith(ENDING) and entry.name[0] != "."]
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        raise NoAccess(f"the games folder cannot be read: {error.strerror or error}") from None
-    return [Path(entry.path) for entry in sorted(found, key=_last_written, reverse=True)]
-
-
-def _last_written(entry: os.DirEntry[str]) -> tuple[int, str]:
-    """When a file or its log beside it was last written, in ns."""
-    times = [0]
-    for path in (entry.path, f"{entry.path}-wal"):
-        try:
-            times.append(os.lstat(path).st_mtime_ns)
-        except OSError:
-            continue
-    return max(times), entry.name
 
 
 def listed(folder: Path) -> Iterator[Listed]:

@@ -97,6 +97,10 @@ class Places:
         """Whether this terminal moves the bots and the clock: the first that plays does, after it the next."""
         return not self.watches and self.leases.hold(DRIVING)
 
+    def elsewhere(self, seat: str) -> bool:
+        """Whether another terminal sits at `seat`."""
+        return bool(self.leases.other(SEAT + seat))
+
     def take(self, seat: str) -> None:
         """Sit down at `seat`. SeatTaken if another terminal sits there."""
         if not self.leases.hold(SEAT + seat):

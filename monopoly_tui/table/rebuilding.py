@@ -72,6 +72,14 @@ class Rebuilding:
             self._rows.extend(unbroken(before, count, self.record.rows(count, seq)))
         return self._rows[: seq + 1]
 
+    def row(self, seq: int) -> Row:
+        """Row `seq`. CannotReplay if there is none."""
+        if seq >= len(self._rows):
+            self.rows(seq)
+        if not 0 <= seq < len(self._rows):
+            raise CannotReplay(seq, "is not in the record")
+        return self._rows[seq]
+
     def at(self, seq: int) -> Game:
         """The state after row `seq`. CannotReplay names the row that cannot be what was played."""
         last = seq

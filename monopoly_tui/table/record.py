@@ -21,12 +21,12 @@ from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.library.reading import LARGEST as LARGEST_BOARD
 from monopoly_tui.table.chain import digest_of_head, linked, unbroken
 from monopoly_tui.table.entries import Row
+from monopoly_tui.table.folder import ENDING
 from monopoly_tui.table.heads import Head, board_of, read_head
 from monopoly_tui.table.record_file import RecordFile
 from monopoly_tui.table.save_errors import Damaged, NoAccess, NotARecord, Overtaken
 from monopoly_tui.table.shelf import in_place, remove
 
-ENDING = ".game"
 LARGEST_SNAPSHOT = 4_000_000  # bytes
 APPEND = """INSERT INTO log SELECT ?, ?, ?, ?, ?, ?, ?
 WHERE EXISTS (SELECT 1 FROM log WHERE seq = ? AND link = ?)"""

@@ -14,7 +14,17 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import IllegalCommand
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
-from monopoly_tui.table.entries import Entry, Rewound, Row, Said, read_entry, read_said, written_events, written_said
+from monopoly_tui.table.entries import (
+    Entry,
+    Rewound,
+    Row,
+    Said,
+    read_entry,
+    read_events,
+    read_said,
+    written_events,
+    written_said,
+)
 from monopoly_tui.table.heads import Head, write_head
 from monopoly_tui.table.rebuilding import Rebuilding, become, rewind
 from monopoly_tui.table.record import Record
@@ -157,6 +167,14 @@ class RecordedGame:
             raise
         self._add(row, said)
         return said, events
+
+    def changed(self) -> bool:
+        """Whether others may have written since the last call; cheap."""
+        return self.record.changed()
+
+    def events_of(self, seq: int) -> list[Event]:
+        """What a row that has been seen tells."""
+        return read_events(self.rebuilding.row(seq))
 
     def close(self) -> None:
         """Let go of the record."""

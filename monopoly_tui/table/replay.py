@@ -82,6 +82,11 @@ class Replay:
         """The next row after `after` that tells of a jump of this kind, or None. KeyError if there is no such kind."""
         return next(self._telling(JUMPS[kind], after + 1), None)
 
+    def back(self, kind: str, before: int) -> int | None:
+        """The last row before `before` that tells of a jump of this kind, or None."""
+        is_it = JUMPS[kind]
+        return next((row.seq for row in reversed(self.rows[:before]) if any(map(is_it, read_events(row)))), None)
+
     def turn(self, number: int) -> int | None:
         """The row in which the turn of this number, counted from 1, begins; None if it never did.
 

@@ -6,7 +6,7 @@ its record by protocol and knows no file. What listeners are told has been writt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from monopoly_tui.engine.agenda import Command, Question, no
@@ -101,15 +101,35 @@ class Log(Protocol):
     def news(self) -> Iterator[tuple[Said, list[Event]]]:
         """Follow what others have written, one by one."""
 
+    def changed(self) -> bool:
+        """Whether others may have written since the last call; cheap."""
+
+    def events_of(self, seq: int) -> list[Event]:
+        """What a row that has been seen tells."""
+
 
 class Seating(Protocol):
-    """Who sits at this terminal: see `lease`."""
+    """Who sits at this terminal: see `lease`. `own` are the seats that sit here and nowhere else."""
+
+    own: set[str]
 
     def speaks(self, seat: str) -> bool:
         """Whether this terminal may speak for `seat`."""
 
     def drives(self) -> bool:
         """Whether this terminal moves the bots and the clock now."""
+
+    def elsewhere(self, seat: str) -> bool:
+        """Whether another terminal sits at `seat`."""
+
+    def take(self, seat: str) -> None:
+        """Sit down at `seat`. SaveError if another terminal sits there."""
+
+    def leave(self, seats: Collection[str] = ()) -> None:
+        """Get up from `seats`, or from all."""
+
+    def renew(self) -> None:
+        """Keep what is held; to be called at least once a second."""
 
 
 class Session:
@@ -133,6 +153,7 @@ class Session:
         self.seating = seating
         self._make = make
         self._count = 0
+        self._is_behind = False  # others wrote what could not be followed yet
         self._listeners: list[Listener] = []
         self._table_listeners: list[TableListener] = []
 
@@ -194,19 +215,35 @@ class Session:
             anything = True
         return anything
 
+    def look_round(self) -> bool:
+        """Keep the places of this terminal and follow the others: whether anything has happened. Cheap if nothing has.
+
+        To be called some ten times a second. SaveError if that cannot be done; the next call tries again.
+        """
+        if self.seating is not None:
+            self.seating.renew()
+        if self.log is None or not (self.log.changed() or self._is_behind):
+            return False
+        self._is_behind = True
+        anything = self.catch_up()
+        self._is_behind = False
+        return anything
+
     def run_bots(self) -> Iterator[Command]:
         """Let bots act until a person must decide or the game is over; yields each command after it was done.
 
         Does nothing while another terminal drives the bots.
         """
-        while self._drives() and (command := self.players.next_command(self.game)) is not None:
+        while self.drives and (command := self.players.next_command(self.game)) is not None:
             try:
                 self.submit(command)
             except Overtaken:
                 continue
             yield command
 
-    def _drives(self) -> bool:
+    @property
+    def drives(self) -> bool:
+        """Whether the bots and the clock are moved by this terminal."""
         return self.seating is None or self.seating.drives()
 
     @property
@@ -241,7 +278,11 @@ class Session:
         alone = set(timeline.people(self.game.world.out)) <= {seat, *agreed}
         if alone or timeline.is_free(to):
             return self._said(rewound)
-        return self._said(UndoAsked(seat, to))
+        asked = self._said(UndoAsked(seat, to))
+        for other in timeline.missing(self.game.world.out):
+            if other in agreed:
+                self._said(UndoAgreed(other))
+        return asked
 
     def agree(self, seat: str) -> Entry:
         """Consent to the open wish; with the last consent the game goes back."""

@@ -6,7 +6,7 @@ the table must have consented. What was taken back can be brought again until an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from monopoly_tui.engine.agenda import Refusal, no
@@ -127,6 +127,14 @@ class Timeline:
             if self.steps[index].seat == seat:
                 return self.steps[index - 1].seq if index else 0
         return None
+
+    def last_speaker(self, seats: Collection[str]) -> str:
+        """Who of `seats` gave the last command on the line; empty if none of them gave any."""
+        return next((step.seat for step in reversed(self.steps) if step.seat in seats), "")
+
+    def next_speaker(self, seats: Collection[str]) -> str:
+        """Who of `seats` gave the next command that could be brought back; empty if none of them gave any."""
+        return next((step.seat for step in reversed(self.undone) if step.seat in seats), "")
 
     def forth(self) -> int | None:
         """The row to which the next command that was taken back leads; None if there is none."""

@@ -18,6 +18,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.ui.cabinet import Cabinet
 from monopoly_tui.ui.keys import ALWAYS_PASS, meant
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.palette import ANSI, DARK, MONO, PALETTES, Palette
@@ -33,7 +34,6 @@ THEME_NAMES = {
     "ansi": N_("Colours: the terminal’s sixteen"),
 }
 QUIT = N_("Quit; the game is kept")
-HOME = N_("Back to the first page; the game is kept")
 
 
 @runtime_checkable
@@ -53,11 +53,11 @@ class Gatekeeper(Protocol):
 
 
 @runtime_checkable
-class Table(Protocol):
-    """A screen from which one goes back to the first page."""
+class Commanding(Protocol):
+    """A screen that has commands of its own for the palette."""
 
-    def go_home(self) -> None:
-        """Go there."""
+    def commands(self) -> Iterable[tuple[str, Callable[[], None]]]:
+        """What they are called, and what they do."""
 
 
 class GameApp(App[int]):
@@ -73,6 +73,7 @@ class GameApp(App[int]):
 
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         self.options, self.language, self.first = options, language, first
+        self.cabinet: Cabinet | None = None  # the recorded games, if any are kept
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
         if colourless:
@@ -151,10 +152,10 @@ class GameApp(App[int]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette of commands offers."""
+        for name, act in screen.commands() if isinstance(screen, Commanding) else ():
+            yield SystemCommand(name, "", act)
         for language, name in LANGUAGES.items():
             yield SystemCommand(name, "", lambda language=language: self.speak(language))
         for theme in PALETTES:
             yield SystemCommand(self.say(THEME_NAMES[theme]), "", lambda theme=theme: setattr(self, "theme", theme))
-        if isinstance(screen, Table):
-            yield SystemCommand(self.say(HOME), "", screen.go_home)
         yield SystemCommand(self.say(QUIT), "", self.action_quit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from monopoly_tui.engine.events import Event, TurnStarted
 from monopoly_tui.words.narrate import narrate, tell
@@ -33,6 +33,19 @@ class Chronicle:
         """What is known so far of the command that is being told, from its beginning."""
         self._now = list(tell(voice, events))
         self.headings.update(narrate(voice, event) for event in events if isinstance(event, TurnStarted))
+
+    def note(self, sentence: str) -> None:
+        """A sentence about the game rather than of it."""
+        self.close()
+        self._past.append(sentence)
+
+    def recall(self, voice: Voice, past: Iterable[Sequence[Event]]) -> None:
+        """Begin anew with what came of these commands, one after the other."""
+        self._past, self._now = [], []
+        self.headings.clear()
+        for events in past:
+            self.tell(voice, events)
+            self.close()
 
     def close(self) -> None:
         """All of a command is known; another one may follow."""

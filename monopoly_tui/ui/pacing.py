@@ -52,8 +52,7 @@ class Pacing:
 
     def _table_said(self, entry: Entry) -> None:
         """The game may stand elsewhere now, without events that led there."""
-        self.skip()
-        self.playback.settle(self.session.game)
+        self.settle()
 
     def step(self) -> float | None:
         """Do the next thing; how long it is to be looked at, or None: a person must decide, or the game is over."""
@@ -71,6 +70,11 @@ class Pacing:
                 return None
             if self.running_on and time.monotonic() > ends:
                 return 0.0
+
+    def settle(self) -> None:
+        """What is shown is how the game stands."""
+        self.skip()
+        self.playback.settle(self.session.game)
 
     def skip(self) -> None:
         """What is being shown has been seen."""

@@ -20,7 +20,7 @@ from monopoly_tui.rulebook.attractions.sidetrack import RanTo
 from monopoly_tui.rulebook.cards import CardDrawn
 from monopoly_tui.rulebook.jail import SentToJail
 
-TUMBLES = 5
+TUMBLES = 4
 
 
 class Frame(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Frame(Struct, frozen=True):
 
 
 PAUSES: Mapping[str, Mapping[str, float]] = {
-    "full": {"tumble": 0.07, "dice": 0.5, "step": 0.09, "stop": 0.35, "money": 0.4, "card": 2.2, "jail": 0.6},
+    "full": {"tumble": 0.09, "dice": 0.5, "step": 0.09, "stop": 0.35, "money": 0.4, "card": 2.2, "jail": 0.6},
     "reduced": {"dice": 0.4, "stop": 0.3, "card": 1.6, "jail": 0.4},
     "off": {},
 }

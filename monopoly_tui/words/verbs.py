@@ -26,8 +26,12 @@ LOOKS = (
     C_("verb", "help"), C_("verb", "board"), C_("verb", "me"), C_("verb", "deed"), C_("verb", "why"),
     C_("verb", "log"), C_("verb", "quit"),
 )  # fmt: skip
+TABLE_WORDS = (
+    C_("verb", "undo"), C_("verb", "redo"), C_("verb", "agree"), C_("verb", "refuse"), C_("verb", "sit"),
+    C_("verb", "rise"), C_("verb", "bot"), C_("verb", "person"),
+)  # fmt: skip
 GIVE, GET = C_("verb", "give"), C_("verb", "get")
-ALL = (*COMMANDS, *LOOKS, GIVE, GET)
+ALL = (*COMMANDS, *LOOKS, *TABLE_WORDS, GIVE, GET)
 
 
 @cache

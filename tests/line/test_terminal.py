@@ -11,13 +11,14 @@ import pexpect
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def sit_down(tmp_path: Path) -> pexpect.spawn:
+def sit_down(tmp_path: Path, *more: str) -> pexpect.spawn:
     """The program at a dumb terminal of 80 columns."""
     environment = {
         **os.environ, "TERM": "dumb", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(ROOT), "COLUMNS": "80",
         "XDG_DATA_HOME": str(tmp_path),
     }  # fmt: skip
-    words = ["-m", "monopoly_tui", "play", "anime", "--line", "--seats", "Оля,Петро", "--seed", "7", "--lang", "uk"]
+    words = ["-m", "monopoly_tui", "play", "anime", "--line", "--seats", "Оля,Петро"]
+    words += ["--seed", "7", "--lang", "uk", *more]
     return pexpect.spawn(
         sys.executable, words, env=environment, cwd=str(ROOT), encoding="utf-8", timeout=60, dimensions=(24, 80)
     )
@@ -62,7 +63,7 @@ def test_nothing_is_redrawn_and_no_line_is_broken_within_a_word(tmp_path: Path) 
 
 
 def test_ctrl_c_at_the_terminal_leaves_with_130(tmp_path: Path) -> None:
-    game = sit_down(tmp_path)
+    game = sit_down(tmp_path, "--no-record")
     game.expect_exact("> ")
     game.sendintr()
     game.expect_exact("Перервано. Зерно:")

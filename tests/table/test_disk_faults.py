@@ -14,6 +14,7 @@ import pytest
 
 from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.table import games, record_file, shelf
+from monopoly_tui.table.folder import files
 from monopoly_tui.table.lease import Leases
 from monopoly_tui.table.recorded import SNAPSHOT_TURNS
 from monopoly_tui.table.save_errors import NoAccess, Overtaken
@@ -129,7 +130,7 @@ def test_a_disk_that_fails_at_any_call_loses_nothing_that_was_told(
         disk = Disk(number, error, after=after)
         with failing(disk):
             well = attempt(folder, board, told)
-        found = games.files(folder) if folder.exists() else []
+        found = files(folder) if folder.exists() else []
         assert len(found) <= 1
         if told:
             rows = rows_of(found[0])

@@ -13,6 +13,7 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import BoardError, GameError, SaveError
 from monopoly_tui.library.find import find
 from monopoly_tui.table import games, shelf
+from monopoly_tui.table.folder import games_folder
 from monopoly_tui.table.heads import Seat
 from monopoly_tui.table.lease import Leases, Places
 from monopoly_tui.table.save_errors import NoAccess, NotARecord
@@ -155,7 +156,7 @@ def test_a_board_that_cannot_be_played_begins_no_game(tmp_path: Path) -> None:
 
 
 def test_the_folder_is_the_users_own_unless_another_is_chosen(tmp_path: Path) -> None:
-    assert games.games_folder(tmp_path) == tmp_path
-    own = games.games_folder()
+    assert games_folder(tmp_path) == tmp_path
+    own = games_folder()
     assert own.name == "games"
     assert "monopoly-tui" in str(own)

@@ -60,7 +60,9 @@ def test_a_game_is_left_and_gone_on_with_at_the_very_decision(tmp_path: Path) ->
 def test_at_one_terminal_people_take_back_what_they_like(tmp_path: Path) -> None:
     path = new_game(tmp_path)
     said = typed(path, "roll", "buy", "undo", "redo", "undo", "Ann: undo")
-    assert said.count("Ann: back to row") == 4
+    assert said.count("Ann takes back: Ann buys ") == 2
+    assert said.count("Ann brings back: Ann buys ") == 1
+    assert said.count("Ann takes back: Ann: ") == 1, "the throw"
     recorded = games.load(path)
     assert recorded.timeline.steps == []
     recorded.close()
@@ -76,7 +78,9 @@ def test_a_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
 
 def test_what_cannot_be_taken_back_is_told(tmp_path: Path) -> None:
     assert "nothing to take back" in typed(new_game(tmp_path), "Ann: undo", "quit")
-    assert "begin with the name of the seat" in typed(new_game(tmp_path), "undo", "quit")
+    assert "nothing to take back" in typed(new_game(tmp_path), "undo", "quit")
+    assert "nothing to bring back" in typed(new_game(tmp_path), "redo", "quit")
+    assert "begin with the name of the seat" in typed(new_game(tmp_path), "agree", "quit")
 
 
 # — the commands —
@@ -193,11 +197,11 @@ def test_two_terminals_play_one_game_and_a_third_looks_on(tmp_path: Path) -> Non
         host.hears("the lot stays with the bank")
         host.hears("> ")
         host.type("undo")
-        guest.hears("Ann: back to row")
+        guest.hears("Ann takes back: Ann passes")
         host.close()
         guest.type("Bob: undo")
-        guest.hears("Bob: back to row")
-        watcher.hears("Bob: back to row")
+        guest.hears("Bob takes back: Bob passes")
+        watcher.hears("Bob takes back: Bob passes")
         guest.type("quit")
         guest.hears(f"The game is kept: {path.stem}")
     finally:

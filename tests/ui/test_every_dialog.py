@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import count
 from typing import Any
 
 import pytest
@@ -12,35 +13,37 @@ from msgspec import Struct
 from textual.pilot import Pilot
 
 from monopoly_tui.engine.agenda import Goods
+from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.game import Game
-from monopoly_tui.rulebook.attractions.picking import AskFirm, AskSpace
-from monopoly_tui.ui import prompts
+from monopoly_tui.library.find import find
+from monopoly_tui.rulebook.verbs import Roll
+from monopoly_tui.table import games
+from monopoly_tui.table.heads import Seat
+from monopoly_tui.table.session import Session
+from monopoly_tui.ui import prompts, table_app
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import width_of
+from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.prompts.auction import AuctionDialog
-from monopoly_tui.ui.prompts.basement import BasementDialog
 from monopoly_tui.ui.prompts.debt import DebtDialog, PledgeDialog
 from monopoly_tui.ui.prompts.dialog import Choosing, Dialog
 from monopoly_tui.ui.prompts.form import Form
 from monopoly_tui.ui.prompts.help import Help
 from monopoly_tui.ui.prompts.holdings import Holdings
-from monopoly_tui.ui.prompts.lottery import LotteryDialog
-from monopoly_tui.ui.prompts.market import MarketDialog
 from monopoly_tui.ui.prompts.menu import Menu
 from monopoly_tui.ui.prompts.offers import Offers
-from monopoly_tui.ui.prompts.picking import FirmDialog, SpaceDialog
 from monopoly_tui.ui.prompts.raise_plan import PlanDialog
-from monopoly_tui.ui.prompts.roulette import RouletteDialog
-from monopoly_tui.ui.prompts.savings import SavingsDialog
-from monopoly_tui.ui.prompts.side_track import SideTrackDialog
+from monopoly_tui.ui.prompts.replay import ReplayHelp, TakeOver, ToTurn
 from monopoly_tui.ui.prompts.sure import LeavingDialog, Sure, SureDialog
+from monopoly_tui.ui.prompts.table_menu import Consent, SeatMenu, TableDialog, TableMenu, TakeBack
 from monopoly_tui.ui.prompts.trade import TradeDialog
 from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
 from monopoly_tui.ui.prompts.visit import Visit
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.words.catalogue import LANGUAGES
-from tests.ui.tables import SIZES, app, game, play, table_of
-from tests.ui.test_attractions import asking, at
+from monopoly_tui.words.voice import Voice
+from tests.ui.tables import SEATS, SIZES, app, game, play, table_of
+from tests.ui.test_attractions import DIALOGS
 from tests.ui.test_auction import auctioned
 from tests.ui.test_debt import in_pledge, owing
 from tests.ui.test_trade import offered
@@ -56,6 +59,7 @@ class Case(Struct, frozen=True):
     keys: tuple[str, ...] = ()
     make: Callable[[GameApp], Dialog] | None = None
     options: dict[str, Any] = {}
+    recorded: bool = False
 
 
 def pledging() -> Game:
@@ -74,6 +78,27 @@ def leaving(app: GameApp) -> Dialog:
     return LeavingDialog(table.scene, table.seat, kept=True)
 
 
+def menu(kind: Callable[..., Dialog], *facts: Any) -> Callable[[GameApp], Dialog]:
+    """A dialog about the table, which needs a record."""
+
+    def make(app: GameApp) -> Dialog:
+        table = table_of(app)
+        return kind(table.scene, table.seat, *facts, table.session)
+
+    return make
+
+
+def turn(app: GameApp) -> Dialog:
+    table = table_of(app)
+    return ToTurn(table.scene, table.seat)
+
+
+def keys_of_a_replay(app: GameApp) -> Dialog:
+    table = table_of(app)
+    return ReplayHelp(table.scene, table.seat)
+
+
+LONG = "Оля: кидає кубики, дубль, і йде на поле «Голлівуд / Екскурсія»"
 CASES = {
     "help": Case(Help, game, ("question_mark",)),
     "holdings": Case(Holdings, game, ("2",)),
@@ -89,19 +114,32 @@ CASES = {
     "plan": Case(PlanDialog, lambda: owing(180), ("r",)),
     "pledged": Case(PledgeDialog, lambda: in_pledge(20)),
     "sure": Case(SureDialog, lambda: owing(900), ("g",)),
-    "basement": Case(BasementDialog, lambda: at("basement")),
-    "basement, lit": Case(BasementDialog, lambda: at("basement"), ("enter",)),
-    "wheel": Case(SideTrackDialog, lambda: at("wheel"), ("enter",)),
-    "race": Case(SideTrackDialog, lambda: at("race"), ("enter",)),
-    "savings": Case(SavingsDialog, lambda: at("savings"), ("m",)),
-    "savings, owing": Case(SavingsDialog, lambda: at("savings", loans={"Оля": {"papa": 333}})),
-    "market": Case(MarketDialog, lambda: at("market", owns={"Тарас": ["pirozhkovaya"]})),
-    "roulette": Case(RouletteDialog, lambda: at("roulette")),
-    "roulette, staked": Case(RouletteDialog, lambda: at("roulette"), ("5", "m", "enter")),
-    "lottery": Case(LotteryDialog, lambda: at("lottery"), ("enter",)),
-    "any space": Case(SpaceDialog, lambda: asking(AskSpace("Оля"))),
-    "any firm": Case(FirmDialog, lambda: asking(AskFirm("Оля"))),
+    **{name: Case(kind, make) for name, (make, kind) in DIALOGS.items()},
+    "basement, lit": Case(DIALOGS["basement"][1], DIALOGS["basement"][0], ("enter",)),
+    "wheel, running": Case(DIALOGS["wheel"][1], DIALOGS["wheel"][0], ("enter",)),
+    "lottery, its row": Case(DIALOGS["lottery"][1], DIALOGS["lottery"][0], ("enter",)),
+    "roulette, staked": Case(DIALOGS["roulette"][1], DIALOGS["roulette"][0], ("5", "m", "enter")),
+    "the table": Case(TableMenu, game, make=menu(TableMenu), recorded=True),
+    "a seat": Case(SeatMenu, game, make=menu(SeatMenu), recorded=True),
+    "taking back": Case(TakeBack, game, make=menu(TakeBack, 0), recorded=True),
+    "consent": Case(Consent, game, make=menu(Consent, "Тарас", LONG), recorded=True),
+    "taking over": Case(TakeOver, game, make=menu(TakeOver), recorded=True),
+    "to a turn": Case(ToTurn, game, make=turn),
+    "the keys of a replay": Case(ReplayHelp, game, make=keys_of_a_replay),
 }
+MADE_OF = (Choosing, Sure, Offers, Visit, TableDialog)
+
+
+def shown(case: Case) -> GameApp:
+    """An app of the game of a case."""
+    if not case.recorded:
+        return app(case.game(), **case.options)
+    seats = [Seat(name) for name in SEATS]
+    recorded = games.begin(None, find("anime"), seats, chance=Chance(7), first=SEATS[0])
+    session = Session(recorded.game, {}, recorded)
+    session.submit(Roll(SEATS[0]))
+    clock = count(0, 10).__next__
+    return table_app(session, Voice(recorded.game.board, "en"), Options(motion="off", clock=clock))
 
 
 def all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
@@ -111,7 +149,7 @@ def all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
     for found in kind.__subclasses__():
         if found.__module__.startswith(prompts.__name__):
             yield from all_dialogs(found)
-            if found not in (Choosing, Sure, Visit, Offers):
+            if found not in MADE_OF:
                 yield found
 
 
@@ -143,4 +181,4 @@ def test_a_dialog_is_whole_at_every_size_in_every_language_and_never_raises(name
             await pilot.resize_terminal(*size)
             await pilot.pause()
 
-    play(app(case.game(), **case.options), do)
+    play(shown(case), do)

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from monopoly_tui.bots.roster import make
 from monopoly_tui.cli_screen import Tables as RecordedTables
-from monopoly_tui.table.games import games_folder
+from monopoly_tui.table.folder import games_folder
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.plan import Plan, PlannedSeat
 from monopoly_tui.ui.prompts.sure import LeavingDialog

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
@@ -17,6 +19,8 @@ KEYS = (
     ("1-8", N_("what a seat holds; from there one builds, pledges, trades")),
     ("F2", N_("the rules of this board")),
     ("n", N_("run on to the next decision of a person")),
+    ("o", N_("the table: take back, bring back, who sits where")),
+    ("ctrl+z", N_("take back what was done last; ctrl+y brings it back")),
     ("ctrl+p", N_("all commands: colours, language, quit")),
     ("Esc", N_("back; Backspace and 0 do it too")),
     ("q", N_("back to the first page; the game is kept")),
@@ -26,14 +30,16 @@ KEYS = (
 
 
 class Help(Dialog):
-    """A page to be read; any key closes it."""
+    """A page to be read; any key closes it. `keys` are what it tells."""
+
+    keys: Sequence[tuple[str, str]] = KEYS
 
     stops_clock = True
 
     def rows(self, width: int, height: int) -> list[Row]:
         scene = self.scene
         entries = []
-        for key, text in KEYS:
+        for key, text in self.keys:
             for index, line in enumerate(wrapped(scene.voice.say(text), width - 12)):
                 entries.append(Entry(line, key=f"{'' if index else key:<7}"))
         ground = colours.ink(scene.palette)

@@ -19,11 +19,12 @@ def show_instead(table: GameApp, screen: Screen[Any]) -> None:
 
 
 def go_home(table: GameApp, opener: Opener) -> None:
-    """To the first page, be it just below or not there at all."""
+    """To the first page, be it somewhere below or not there at all."""
     from monopoly_tui.ui.screens.start import StartScreen
 
-    stack = table.screen_stack
-    if len(stack) > 1 and isinstance(stack[-2], StartScreen):
+    if any(isinstance(screen, StartScreen) for screen in table.screen_stack[:-1]):
         table.pop_screen()
+        while not isinstance(table.screen, StartScreen):
+            table.pop_screen()
     else:
         show_instead(table, StartScreen(table, opener))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from msgspec.structs import replace
 from textual import on
 
@@ -9,17 +11,19 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.story import Storyteller
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.cabinet import Seated
 from monopoly_tui.ui.options import with_hammer
 from monopoly_tui.ui.plan import Opener, Plan
 from monopoly_tui.ui.prompts.sure import Leaving, LeavingDialog
 from monopoly_tui.ui.screens.going import go_home, show_instead
-from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.screens.shared import SharedTable
 from monopoly_tui.words.voice import Voice
 
+HOME = N_("Back to the first page; the game is kept")
 OVER = N_("the game is over; Enter shows the standings")
 
 
-class MatchScreen(TableScreen):
+class MatchScreen(SharedTable):
     """The table of a plan, which can be played again."""
 
     def __init__(self, session: Session, voice: Voice, table: GameApp, plan: Plan, opener: Opener) -> None:
@@ -91,6 +95,11 @@ class MatchScreen(TableScreen):
             kept = self.session.log is not None
             self.open(LeavingDialog(self.scene, self.seat or self.session.game.world.turn, kept=kept))
 
+    def commands(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        """What the palette of commands offers, the way home last."""
+        yield from super().commands()
+        yield self.voice.say(HOME), self.go_home
+
     @on(Leaving)
     def go_home(self) -> None:
         """Back to the first page. Bots wait from now on, for this screen may be the undermost one, which stays."""
@@ -108,6 +117,16 @@ class MatchScreen(TableScreen):
 def sit_down(table: GameApp, opener: Opener, plan: Plan) -> None:
     """Open the table of a plan in the place of the page that is shown. GameError says why it cannot be opened."""
     session, voice = opener(plan)
+    seat_at(table, opener, Seated(session, voice, plan))
+
+
+def seat_at(table: GameApp, opener: Opener, seated: Seated) -> None:
+    """Show a table that is open in the place of the page that is shown; above the first one."""
+    session, voice, plan, notice, chooses = seated
     table.options = with_hammer(replace(table.options, looks=plan.looks), plan.hammer)
     table.language = voice.language
-    show_instead(table, MatchScreen(session, voice, table, plan, opener))
+    screen = MatchScreen(session, voice, table, plan, opener)
+    screen.notice = notice
+    show_instead(table, screen)
+    if chooses:
+        screen.call_after_refresh(screen.open_menu)

@@ -29,9 +29,11 @@ if TYPE_CHECKING:
     from monopoly_tui.ui.screens.table import TableScreen
 
 PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
+ELSEWHERE = N_("Waiting for {seats}, at another terminal")
 TOO_SMALL = N_("The table needs {columns} × {rows}; this window has {width} × {height}.")
-HELP, HOLDINGS, SPACES, ROAM, RUN_ON, COMMANDS, QUIT = (
+HELP, HOLDINGS, SPACES, ROAM, RUN_ON, COMMANDS, QUIT, TABLE = (
     N_("help"), N_("holdings"), N_("spaces"), N_("the board"), N_("run on"), N_("commands"), N_("quit"),
+    N_("the table"),
 )  # fmt: skip
 
 
@@ -73,7 +75,7 @@ class Painting:
             caption=screen.pacing.chronicle.caption,
         )
         if not screen.seat and not screen.pacing.showing:  # it is asked at another terminal, or the game is over
-            seen = replace(seen, banner=replace(seen.banner, text=asked(screen.voice, screen.session.game)))
+            seen = replace(seen, banner=replace(seen.banner, text=self._elsewhere()))
         if any(screen.pacing.card) and not screen.cursor.space:
             seen = replace(seen, card=drawn_card(screen.scene, *screen.pacing.card))
         self._board(seen)
@@ -83,6 +85,12 @@ class Painting:
             place: Place = getattr(screen.arrangement, part)
             if place.width:
                 self.part(part).show(self._sized(rows, place))
+
+    def _elsewhere(self) -> str:
+        """Who is waited for at another terminal, and what is asked there."""
+        voice, session = self.screen.voice, self.screen.session
+        text, waiting = asked(voice, session.game), session.waiting_for
+        return f"{voice.say(ELSEWHERE, seats=', '.join(waiting))}. {text}" if waiting else text
 
     def _rows(self, seen: TableView) -> dict[str, list[Row]]:
         """Every part's rows, each for its own place."""
@@ -126,7 +134,8 @@ class Painting:
         hints.append(("Tab", say(ROAM), "key:tab"))
         if self.screen.session.players.answerers:
             hints.append(("n", say(RUN_ON), "key:n"))
-        return [*hints, ("ctrl+p", say(COMMANDS), "app:command_palette"), ("ctrl+q", say(QUIT), "app:quit")]
+        return [*hints, ("ctrl+p", say(COMMANDS), "app:command_palette"), ("ctrl+q", say(QUIT), "app:quit"),
+                *([("o", say(TABLE), "key:o")] if self.screen.session.log else [])]  # fmt: skip
 
     def _board(self, seen: TableView) -> None:
         """All spaces, or in a strip those before and behind the one that matters."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.segment import Segment
 
 from monopoly_tui import __version__
+from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.drawing import Row, centred, fitted
+from monopoly_tui.ui.drawing import Row, centred, cut, fitted
 from monopoly_tui.ui.palette import ink
 from monopoly_tui.ui.parts.emblem import WORD_HEIGHT, WORD_WIDTH, ring_rows, word_rows
 from monopoly_tui.ui.parts.frame import Hint, foot_row, placed
@@ -15,10 +18,14 @@ from monopoly_tui.ui.plan import Opener
 from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
 from monopoly_tui.ui.screens.page import CHOOSE, HELP, MOVE, QUIT, Page, as_arrow
 
-MENU = (("n", N_("New game")), ("b", N_("Boards")), ("h", N_("Help")), ("q", N_("Quit")))
+if TYPE_CHECKING:
+    from monopoly_tui.table.glance import Glance
+
+CONTINUE, GAMES = N_("Continue"), N_("Games")
+MENU = (("n", N_("New game")), ("d", N_("Demo")), ("b", N_("Boards")), ("h", N_("Help")), ("q", N_("Quit")))
 LINE = N_("people and bots round one terminal")
 COMMANDS = N_("commands")
-MENU_WIDTH = 30
+MENU_WIDTH, TELLING_WIDTH = 30, 44  # cells; the wider one tells whose game can be gone on with
 
 
 class StartScreen(Page):
@@ -28,6 +35,23 @@ class StartScreen(Page):
         super().__init__(table)
         self.opener = opener
         self.cursor = 0
+        self.last: Glance | None = None  # the game that can be gone on with
+        self.menu: tuple[tuple[str, str], ...] = MENU
+        self._look()
+
+    def on_screen_resume(self) -> None:
+        """Games may have been played or removed meanwhile."""
+        self._look()
+        self.redraw()
+
+    def _look(self) -> None:
+        """What can be chosen: going on comes first, if there is something to go on with."""
+        cabinet = self.table.cabinet
+        self.last = cabinet.last() if cabinet else None
+        kept = (("g", GAMES),) if cabinet and cabinet.any() else ()
+        before, self.menu = self.menu, (*((("c", CONTINUE),) if self.last else ()), MENU[0], *kept, *MENU[1:])
+        if before != self.menu:
+            self.cursor = 0
 
     def rows(self, width: int, height: int) -> list[Row]:
         palette, signs = self.palette, self.signs
@@ -35,7 +59,7 @@ class StartScreen(Page):
         rows, drawing = ring_rows(width, height - 1, palette, signs)
         left, top, wide, high = drawing.centre if drawing else (0, 0, width, len(rows))
         large = wide >= WORD_WIDTH and high >= 11
-        block = (WORD_HEIGHT + 3 if large else 2) + len(MENU)
+        block = (WORD_HEIGHT + 3 if large else 2) + len(self.menu)
         y = top + max(0, (high - block - (2 if high > block + 1 else 0)) // 2)
         if large:
             placed(word_rows(palette, signs), left + (wide - WORD_WIDTH) // 2, y, rows, width, ground)
@@ -43,15 +67,19 @@ class StartScreen(Page):
         faint = ink(palette, "faint", "ground")
         line = [Segment(centred(self.say(LINE), wide)[:wide], faint)]
         placed([line], left, y, rows, width, ground)
-        menu_width = min(MENU_WIDTH, wide)
-        entries = [Entry(self.say(label), key=key) for key, label in MENU]
-        menu = list_rows(entries, self.cursor, menu_width, len(MENU), palette, signs, do="menu")
+        menu_width = min(TELLING_WIDTH if self.last else MENU_WIDTH, wide)
+        entries = [Entry(self.say(label), self._told(key), key) for key, label in self.menu]
+        menu = list_rows(entries, self.cursor, menu_width, len(self.menu), palette, signs, do="menu")
         placed(menu, left + (wide - menu_width) // 2, y + 2, rows, width, ground)
         version = [[Segment(centred(__version__, wide)[:wide], faint)]]
-        if top + high - 1 > y + 2 + len(MENU):
+        if top + high - 1 > y + 2 + len(self.menu):
             placed(version, left, top + high - 1, rows, width, ground)
         rows.append(foot_row(self.notice, self.hints(), width, palette, signs))
         return [fitted(row, width, ground) for row in rows[:height]]
+
+    def _told(self, key: str) -> str:
+        """What stands beside an entry: whose game it is."""
+        return cut(", ".join(self.last.seats), 22, self.signs.more) if key == "c" and self.last else ""
 
     def hints(self) -> list[Hint]:
         up = f"{self.signs.up} {self.signs.down}"
@@ -60,29 +88,39 @@ class StartScreen(Page):
                 ("ctrl+q", self.say(QUIT), "key:q")]  # fmt: skip
 
     def key(self, key: str) -> bool:
-        letters = [letter for letter, _ in MENU]
+        letters = [letter for letter, _ in self.menu]
         if key in letters:
             self.cursor = letters.index(key)
             self._choose(key)
         elif key in ("enter", "space"):
             self._choose(letters[self.cursor])
         elif key not in ("escape", "backspace"):
-            before, self.cursor = self.cursor, moved(self.cursor, as_arrow(key), len(MENU))
+            before, self.cursor = self.cursor, moved(self.cursor, as_arrow(key), len(self.menu))
             return self.cursor != before or super().key(key)
         return True
 
     def do(self, kind: str, rest: str) -> None:
         if kind == "menu":
             self.cursor = int(rest)
-            self._choose(MENU[self.cursor][0])
+            self._choose(self.menu[self.cursor][0])
         elif kind == "commands":
             self.table.action_command_palette()
 
     def _choose(self, letter: str) -> None:
-        if letter == "n":
+        if letter == "c" and self.last is not None:
+            self._go_on(self.last)
+        elif letter == "g" and self.table.cabinet is not None:
+            from monopoly_tui.ui.screens.games import GamesScreen
+
+            self.table.push_screen(GamesScreen(self.table, self.opener, self.table.cabinet))
+        elif letter == "n":
             from monopoly_tui.ui.screens.lobby import LobbyScreen
 
             self.table.push_screen(LobbyScreen(self.table, self.opener))
+        elif letter == "d":
+            from monopoly_tui.ui.screens.demo import DemoScreen
+
+            self.table.push_screen(DemoScreen(self.table, self.opener))
         elif letter == "b":
             from monopoly_tui.ui.screens.boards import BoardsScreen
 
@@ -91,3 +129,14 @@ class StartScreen(Page):
             super().key("f1")
         else:
             self.table.exit(0)
+
+    def _go_on(self, game: Glance) -> None:
+        """Sit down at the game that was played last, above this page."""
+        from monopoly_tui.ui.screens.match import seat_at
+
+        assert self.table.cabinet is not None
+        try:
+            seated = self.table.cabinet.sit_down(game, self.table.language)
+            seat_at(self.table, self.opener, seated)
+        except GameError as error:
+            self.notice = " ".join(str(error).split())

@@ -15,10 +15,12 @@ from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import IllegalCommand, SaveError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.travel import TravelRules
+from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.actions import Action, actions, why_not
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.arrangement import arrange
+from monopoly_tui.ui.company import TOO_LATE
 from monopoly_tui.ui.cursor import KEYS as CURSOR_KEYS
 from monopoly_tui.ui.cursor import Cursor
 from monopoly_tui.ui.fresh import FreshKeys
@@ -70,6 +72,7 @@ class TableScreen(Screen[int]):
         self.notice = ""
         self.dialog: Dialog | None = None
         self.timing = Timing(self, options.clock)
+        self.stuck = False  # what a bot wants to do cannot be kept
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
         self._timer: Timer | None = None
 
@@ -134,7 +137,12 @@ class TableScreen(Screen[int]):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        pause = self.pacing.step()
+        self.stuck = False
+        try:
+            pause = self.pacing.step()
+        except SaveError as fault:  # what a bot wanted to do is not kept, so not done
+            self.stuck, self.notice, pause = True, str(fault), None
+            self.pacing.settle()
         if pause is None:
             self._ask()
         else:
@@ -184,7 +192,9 @@ class TableScreen(Screen[int]):
         except IllegalCommand as illegal:
             self.tell(reason(self.voice, illegal.refusal))
             return
-        except SaveError as fault:  # not kept, so not done; or somebody else was quicker, and that is shown
+        except Overtaken:  # what was done elsewhere is shown
+            self.notice = self.voice.say(TOO_LATE)
+        except SaveError as fault:  # not kept, so not done
             self.notice = str(fault)
         self.cursor.home()
         self.handed_over = False

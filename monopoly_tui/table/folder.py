@@ -1,0 +1,42 @@
+"""The games folder: where it lies and which files in it should be games. It opens none of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from monopoly_tui.table.save_errors import NoAccess
+
+PROGRAM = "monopoly-tui"
+ENDING = ".game"
+
+
+def games_folder(chosen: Path | None = None) -> Path:
+    """Where games are kept: the folder that was chosen, or the user's own. It need not be there yet."""
+    if chosen is not None:
+        return chosen
+    from platformdirs import user_data_path
+
+    return user_data_path(PROGRAM, appauthor=False) / "games"
+
+
+def files(folder: Path) -> list[Path]:
+    """The files of the folder that should be games, the one played last first. NoAccess if it cannot be looked into."""
+    try:
+        found = [entry for entry in os.scandir(folder) if entry.name.endswith(ENDING) and entry.name[0] != "."]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise NoAccess(f"the games folder cannot be read: {error.strerror or error}") from None
+    return [Path(entry.path) for entry in sorted(found, key=_last_written, reverse=True)]
+
+
+def _last_written(entry: os.DirEntry[str]) -> tuple[int, str]:
+    """When a file or its log beside it was last written, in ns."""
+    times = [0]
+    for path in (entry.path, f"{entry.path}-wal"):
+        try:
+            times.append(os.lstat(path).st_mtime_ns)
+        except OSError:
+            continue
+    return max(times), entry.name

@@ -1,0 +1,73 @@
+"""Table talk: what people say about the game rather than in it, as sentences: going back, consenting, changing seats.
+
+What is taken back is told by what it had led to, as the table heard it the first time.
+"""
+
+from __future__ import annotations
+
+from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.table.entries import Entry, Rewound, SeatGiven, UndoAgreed, UndoAsked, UndoDeclined
+from monopoly_tui.table.session import Session
+from monopoly_tui.table.timeline import Timeline
+from monopoly_tui.words.narrate import tell
+from monopoly_tui.words.voice import Voice
+
+TAKES_BACK = N_("{seat} takes back: {what}")
+TAKES_ALL_BACK = N_("{seat} takes back all from here on: {what}")
+BRINGS_BACK = N_("{seat} brings back: {what}")
+ASKS_BACK = N_("{seat} wants to take back: {what}. Still asked: {missing}")
+CONSENTS = N_("{seat} agrees")
+REFUSES = N_("{seat} does not agree")
+BY_BOT = N_("{seat} is played by a bot now: {bot}")
+BY_PERSON = N_("{seat} is played by a person now")
+
+
+def what_came(voice: Voice, session: Session, seq: int) -> str:
+    """What a row led to, in its first sentence; empty if nothing can be told of it."""
+    try:
+        events = session.log.events_of(seq) if session.log else []
+    except GameError:  # it can be gone back over, told or not
+        return ""
+    return next(iter(tell(voice, events)), "")
+
+
+class TableTalk:
+    """Tells the words of the table of one session; it is to be told of each, or it takes going back for going forth."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._count = session.count
+        session.listen(lambda command, events: self._counted())
+
+    def _counted(self) -> None:
+        self._count = self.session.count
+
+    def tell(self, voice: Voice, entry: Entry) -> str:
+        """A word of the table that has just been said."""
+        before, self._count = self._count, self.session.count
+        log = self.session.log
+        assert log is not None
+        if isinstance(entry, Rewound):
+            return self._rewound(voice, entry, log.timeline, before)
+        if isinstance(entry, UndoAsked):
+            missing = ", ".join(log.timeline.missing(self.session.game.world.out))
+            return voice.say(ASKS_BACK, seat=entry.seat, what=self.wanted(voice, entry), missing=missing)
+        if isinstance(entry, UndoAgreed):
+            return voice.say(CONSENTS, seat=entry.seat)
+        if isinstance(entry, UndoDeclined):
+            return voice.say(REFUSES, seat=entry.seat)
+        assert isinstance(entry, SeatGiven)
+        return voice.say(BY_BOT if entry.bot else BY_PERSON, seat=entry.seat, bot=entry.bot)
+
+    def _rewound(self, voice: Voice, entry: Rewound, timeline: Timeline, before: int) -> str:
+        moved = self._count - before
+        step = timeline.undone[-1] if moved < 0 else timeline.steps[-1]
+        message = BRINGS_BACK if moved > 0 else TAKES_BACK if moved == -1 else TAKES_ALL_BACK
+        return voice.say(message, seat=entry.seat, what=what_came(voice, self.session, step.seq))
+
+    def wanted(self, voice: Voice, asked: UndoAsked) -> str:
+        """What would be taken back by an open wish: the first of it."""
+        assert self.session.log is not None
+        step = next((step for step in self.session.log.timeline.steps if step.seq > asked.to), None)
+        return what_came(voice, self.session, step.seq) if step else ""

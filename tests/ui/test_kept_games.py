@@ -1,0 +1,239 @@
+"""Going on: the first entry of the first page, the list of games, and the exact decision at which a game was left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from monopoly_tui.table import games
+from monopoly_tui.table.glance import glance
+from monopoly_tui.table.session import Session
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.prompts.auction import AuctionDialog
+from monopoly_tui.ui.prompts.basement import BasementDialog
+from monopoly_tui.ui.prompts.debt import DebtDialog
+from monopoly_tui.ui.prompts.table_menu import TableMenu
+from monopoly_tui.ui.screens.games import GamesScreen
+from monopoly_tui.ui.screens.lobby import LobbyScreen
+from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.ui.screens.replay import ReplayScreen
+from monopoly_tui.ui.screens.start import StartScreen
+from tests.table.recording import rows_of
+from tests.ui.kept import Elsewhere, asks, kept, match_of, start_app
+from tests.ui.pages import fits_everywhere, play, seen
+
+
+def test_without_games_there_is_nothing_to_continue(tmp_path: Path) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert "Продовжити" not in seen(app)
+        assert "Ігри" not in seen(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+
+    play(start_app(tmp_path / "none"), do)
+
+
+def test_after_a_game_that_is_over_there_is_a_list_and_nothing_to_continue(tmp_path: Path) -> None:
+    kept(tmp_path, names=("Оля", "Тарас"), board="classic", seed=3)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert "Продовжити" not in seen(app)
+        await pilot.press("g")
+        await pilot.pause(0.2)
+        assert "закінчено; перемога: " in seen(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen), "what is over can be looked at again"
+
+    play(start_app(tmp_path), do)
+
+
+@pytest.mark.parametrize("key", ["enter", "c", "с"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+def test_continue_is_one_key_and_leads_into_the_middle_of_an_auction(
+    tmp_path: Path, key: str, size: tuple[int, int]
+) -> None:
+    path = kept(tmp_path, asks("auction.bids", after=30))
+    rows = len(rows_of(path))
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert "Продовжити" in seen(app)
+        assert "Оля, Тарас" in seen(app)
+        await pilot.press(key)
+        await pilot.pause()
+        match = match_of(app)
+        assert isinstance(match.dialog, AuctionDialog)
+        assert "Аукціон: «" in seen(app)
+        assert match.session.count == rows - 1
+        assert any("ходить" in line for line in match.pacing.chronicle.lines), "the log tells what led here"
+
+    play(start_app(tmp_path), do, size)
+
+
+def test_continue_leads_to_a_debt_too(tmp_path: Path) -> None:
+    kept(tmp_path, asks("debt.raise"))
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(match_of(app).dialog, DebtDialog)
+
+    play(start_app(tmp_path), do)
+
+
+def test_continue_leads_into_the_basement_of_the_cat(tmp_path: Path) -> None:
+    kept(tmp_path, asks("basement.cell"), board="monopol", seed=5)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(match_of(app).dialog, BasementDialog)
+        assert match_of(app).session.game.question.__struct_config__.tag == "basement.cell"
+
+    play(start_app(tmp_path), do)
+
+
+def test_a_game_is_left_for_the_first_page_and_continued(tmp_path: Path) -> None:
+    path = kept(tmp_path, asks("roll.ask"), most=3)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("c")
+        await pilot.pause()
+        before = match_of(app).session.count
+        await pilot.press("r")
+        await pilot.pause()
+        assert match_of(app).session.count > before
+        match_of(app).go_home()
+        await pilot.pause()
+        assert isinstance(app.screen, StartScreen)
+        await pilot.press("c")
+        await pilot.pause()
+        assert match_of(app).session.count == len(rows_of(path)) - 1
+        assert match_of(app).session.drives, "the terminal that was left does not stand in its own way"
+
+    play(start_app(tmp_path), do)
+
+
+def test_games_are_told_by_board_seats_round_leader_and_date(tmp_path: Path) -> None:
+    kept(tmp_path, most=60)
+    kept(tmp_path, board="classic", names=("Їжак", "Ґава"), most=40)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("п")
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, GamesScreen)
+        drawn = seen(app)
+        assert "Класична · Їжак, Ґава" in drawn
+        assert "Аніме · Оля, Тарас, Ann" in drawn
+        assert drawn.count("коло ") >= 3, "each game's round, and once more below"
+        assert "попереду: " in drawn
+        assert "востаннє грали 20" in drawn
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert match_of(app).session.game.board.id == "anime"
+
+    play(start_app(tmp_path), do)
+
+
+def test_one_joins_a_game_from_the_list_and_chooses_a_seat(tmp_path: Path) -> None:
+    host = Elsewhere(kept(tmp_path, most=0), host=True)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("g", "j")
+        await pilot.pause(0.2)
+        assert isinstance(match_of(app).dialog, TableMenu)
+        assert seen(app).count("не за цим терміналом") == 3
+        await pilot.press("2", "s")
+        await pilot.pause()
+        assert match_of(app).scene.people == ("Тарас",)
+        assert not host.places.speaks("Тарас")
+        assert host.places.speaks("Оля")
+
+    play(start_app(tmp_path), do)
+    host.close()
+
+
+def test_a_broken_game_is_told_and_spoils_nothing(tmp_path: Path) -> None:
+    kept(tmp_path, most=20)
+    (tmp_path / "broken.game").write_bytes(b"nothing of ours")
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert "Продовжити" in seen(app)
+        await pilot.press("g")
+        await pilot.pause(0.2)
+        assert "broken" in seen(app)
+        await pilot.press("enter", "r", "j", "w")
+        await pilot.pause()
+        assert isinstance(app.screen, GamesScreen)
+        assert app.screen.notice
+
+    play(start_app(tmp_path), do)
+
+
+def test_a_game_is_removed_by_the_second_press_only(tmp_path: Path) -> None:
+    path = kept(tmp_path, most=20)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("g", "x", "down", "x")
+        assert path.exists()
+        await pilot.press("x")
+        await pilot.pause()
+        assert not path.exists()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Продовжити" not in seen(app)
+
+    play(start_app(tmp_path), do)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_list_of_games_fits_every_window(tmp_path: Path, language: str) -> None:
+    kept(tmp_path, most=20)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("g")
+        await pilot.pause()
+        await fits_everywhere(app, pilot)
+
+    play(start_app(tmp_path, language), do)
+
+
+def test_what_is_seen_at_a_glance_is_what_is_there(tmp_path: Path) -> None:
+    for path in (kept(tmp_path, most=50), kept(tmp_path, names=("Оля", "Тарас"), board="classic", seed=3)):
+        seen_, told = glance(path), games.listing(path)
+        assert (seen_.board, seen_.over, seen_.played) == (told.board, told.over, told.played)
+        assert seen_.seats == tuple(seat.name for seat in told.seats)
+
+
+def test_an_end_that_was_taken_back_is_no_end(tmp_path: Path) -> None:
+    path = kept(tmp_path, names=("Оля", "Тарас"), board="classic", seed=3)
+    recorded = games.load(path)
+    assert recorded.game.over
+    assert glance(path).over
+    session = Session(recorded.game, {}, recorded)
+    session.undo(recorded.game.world.won[0], recorded.timeline.steps[-2].seq)
+    assert not recorded.game.over
+    recorded.close()
+    assert not glance(path).over
+
+
+def test_a_damaged_game_goes_on_as_far_as_it_is_good_and_that_is_told(tmp_path: Path) -> None:
+    import sqlite3
+
+    path = kept(tmp_path, most=30)
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE log SET at = at + 1 WHERE seq = 20")
+    connection.commit()
+    connection.close()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("g", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen)
+        assert match_of(app).session.count == 19
+        assert "row 19" in match_of(app).notice
+
+    play(start_app(tmp_path), do)
