@@ -21,7 +21,7 @@ import click
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
 from monopoly_tui.cli_games import add_to, begin_recorded
-from monopoly_tui.cli_screen import MOTION, THEME, shots
+from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
 
 NAME = "monopoly-tui"
 LANGUAGES = ("en", "uk", "ru")
@@ -176,6 +176,7 @@ RULE = click.option(
     "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
     help="The folder in which every command is recorded, so that `resume` can go on.",
 )  # fmt: skip
+@HAMMER
 @click.option("--no-record", "unrecorded", is_flag=True, help="Keep nothing of the game; in the line mode only.")
 @MOTION
 @THEME
@@ -191,6 +192,7 @@ def play(
     motion: str | None,
     theme: str,
     folder: Path | None,
+    hammer: int | None,
     unrecorded: bool,
     rules: dict[str, str],
 ) -> int:
@@ -205,7 +207,7 @@ def play(
     if not line:
         from monopoly_tui.cli_screen import play as play_on_screen
 
-        return play_on_screen(wish, motion, theme, ascii_only=ascii_only, folder=folder)
+        return play_on_screen(wish, motion, theme, ascii_only=ascii_only, folder=folder, hammer=hammer)
     if not unrecorded:
         return begin_recorded(wish, folder, ascii_only=ascii_only)
     from monopoly_tui.line.opening import open_table

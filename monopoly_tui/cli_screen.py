@@ -31,6 +31,10 @@ NO_SCREEN = "The screen needs a terminal; `monopoly-tui play BOARD --line` plays
 
 MOTION = click.option("--motion", type=click.Choice(MOTIONS), help="How much moves; over SSH less, if not said.")
 THEME = click.option("--theme", type=click.Choice(THEMES), default="dark", help="The colours of the screen.")
+HAMMER = click.option(
+    "--hammer", type=click.IntRange(0, 600), metavar="SECONDS", help="So long after the last bid the hammer falls [8];"
+    " 0: seats bid in turn, without a clock.",
+)  # fmt: skip
 
 
 def need_terminal() -> None:
@@ -45,12 +49,13 @@ def has_terminal() -> bool:
     return os.environ.get("TERM") != "dumb" and all(stream is not None and stream.isatty() for stream in streams)
 
 
-def _options(motion: str | None, theme: str, *, ascii_only: bool) -> Options:
+def _options(motion: str | None, theme: str, *, ascii_only: bool, hammer: int | None = None) -> Options:
     """How the screen behaves; a terminal that has no UTF-8 gets plain ASCII."""
-    from monopoly_tui.ui.options import from_environment
+    from monopoly_tui.ui.options import from_environment, with_hammer
 
     encoding = (getattr(sys.__stderr__, "encoding", None) or "ascii").lower().replace("-", "")
-    return from_environment(os.environ, motion, theme=theme, ascii=ascii_only or encoding != "utf8")
+    options = from_environment(os.environ, motion, theme=theme, ascii=ascii_only or encoding != "utf8")
+    return with_hammer(options, hammer)
 
 
 def start() -> int:
@@ -66,7 +71,15 @@ def start() -> int:
     return tables.run(QuietApp(options, language, lambda app: StartScreen(app, tables.open)))
 
 
-def play(wish: Wish, motion: str | None, theme: str, *, ascii_only: bool, folder: Path | None = None) -> int:
+def play(
+    wish: Wish,
+    motion: str | None,
+    theme: str,
+    *,
+    ascii_only: bool,
+    folder: Path | None = None,
+    hammer: int | None = None,
+) -> int:
     """The table of `wish` if it says who sits there, else the lobby of its board."""
     need_terminal()
     from monopoly_tui.line.opening import chance_of, load_capped
@@ -76,7 +89,7 @@ def play(wish: Wish, motion: str | None, theme: str, *, ascii_only: bool, folder
     from monopoly_tui.words.language import chosen
 
     tables = Tables(folder, {"end.rounds": str(wish.rounds)} if wish.rounds else {})
-    options = _options(motion, theme, ascii_only=ascii_only)
+    options = _options(motion, theme, ascii_only=ascii_only, hammer=hammer)
     if wish.seats is None:
         from monopoly_tui.ui.screens.lobby import LobbyScreen
 

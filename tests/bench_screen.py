@@ -60,9 +60,15 @@ def main() -> int:
     return 0 if all(held) else 1
 
 
+def run(home: Path, *words: str, python: Sequence[str] = ("-m", "monopoly_tui")) -> Program:
+    """A program whose modules are compiled once, as those of an installed one are, wherever this script is run."""
+    compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(home / "compiled")}
+    return Program(home, *words, python=python, environment=compiled)
+
+
 def table(home: Path, motion: str = "off") -> Program:
     words = ("play", "anime", "--seats", SEATS, "--seed", str(SEED), "--motion", motion, "--lang", "en")
-    program = Program(home, *words, "--rule", f"end.rounds={ROUNDS}")
+    program = run(home, *words, "--rule", f"end.rounds={ROUNDS}")
     program.until("throw the dice", "actions")
     program.silence(1.0)
     return program
@@ -83,20 +89,22 @@ def burst(program: Program, silence: float = BURST) -> tuple[float, bytes]:
 
 
 def first_frame(home: Path) -> None:
-    """From the start of the process to the last byte of what is written at once."""
+    """From the start of the process to the last byte of what is written at once; the first run of each compiles."""
     times: dict[str, list[float]] = {"ours": [], "empty": []}
-    for _ in range(RUNS):
+    for nth in range(RUNS + 1):
         for name, python in (("empty", ("-c", EMPTY)), ("ours", ("-m", "monopoly_tui"))):
             begun = time.monotonic()
-            program = Program(home, python=python)
-            times[name].append(burst(program, 1.0)[0] - begun)
+            program = run(home, python=python)
+            ended = burst(program, 1.0)[0]
+            if nth:
+                times[name].append(ended - begun)
             program.kill()
     compare("first frame", times["ours"], times["empty"], "an empty app", FRAME)
 
 
 def key_to_paint(home: Path) -> None:
     """From a key to the last byte that it brings about: a look at another space; and the moves of a game."""
-    ours, static = table(home), Program(home, python=("-c", STATIC))
+    ours, static = table(home), run(home, python=("-c", STATIC))
     static.until("ready")
     static.silence(1.0)
     looks, yard = [], []
@@ -164,9 +172,6 @@ def bytes_and_memory(home: Path) -> None:
         throws = by_verb["roll"]
         for what, counts in (("throw", throws), ("command", every)):
             board, whole = mean(counts, lambda c: c["board"]), mean(counts, lambda c: c.total())
-            if motion == "full":  # nobody has a slow line then; every step of a walk is drawn
-                print(f"       bytes of a {what}, motion full: board {board:.0f}, all {whole:.0f}", flush=True)
-                continue
             told(f"bytes of a {what}, motion {motion}: board", f"{board:.0f}", str(BOARD), board <= BOARD)
             told(f"bytes of a {what}, motion {motion}: all", f"{whole:.0f}", str(ALL), whole <= ALL)
         parts = {name: round(mean(throws, lambda c, name=name: c[name])) for name in ("board", *PARTS, "else")}

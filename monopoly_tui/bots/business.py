@@ -7,6 +7,7 @@ look, and then plans all it will do with its money, so nearly every turn is over
 from __future__ import annotations
 
 from monopoly_tui.bots.developing import spending
+from monopoly_tui.bots.investing import investing
 from monopoly_tui.bots.standing import Standing, Want, standing
 from monopoly_tui.bots.trading import deals
 from monopoly_tui.bots.valuing import NEVER, Ground
@@ -40,8 +41,8 @@ class Business:
     """The affairs of one seat in one game. All sums are in the board's unit."""
 
     __slots__ = (
-        "_deal_at", "_deposits", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets", "_spend_at", "_split",
-        "_stirs", "enough", "last_look", "wary",
+        "_deal_at", "_deposits", "_invested", "_move", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets",
+        "_spend_at", "_split", "enough", "last_look", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -52,6 +53,7 @@ class Business:
             BuildingRules in board.rules and board.rules[BuildingRules].group_per_turn > 0
         )
         self._deposits = DepositRules in board.rules
+        self._invested = -1  # the turn in which money was last put into firms
         self.last_look = -1  # how often deeds had changed hands by then
         self.enough = 0  # the money at which there may be something to do
         self._deal_at = 0  # the money at which there may be a deal to propose
@@ -61,7 +63,7 @@ class Business:
         self._offers = 0  # made since that changed
         self._offered: dict[tuple[str, tuple[str, ...], tuple[str, ...]], int] = {}  # the money in earlier offers
         self._plan: list[Command] = []  # what to spend on, as long as nothing else happens
-        self._stirs = -1  # the state for which the plan is made
+        self._move = -1  # the one at which the plan goes on
         self._said: tuple[int, Command] | None = None  # the last command of a plan, and the turn it was said in
 
     def save(self) -> None:
@@ -70,12 +72,17 @@ class Business:
 
     def next(self, game: Game, seat: str) -> Command | None:
         """A deal to propose, or the next thing to spend money on; None if all is done for now."""
-        if self._plan and self._stirs == game.stirs:
+        if self._plan and self._move == game.moves:
             return self._go_on(game)
         now = standing(game, self._numbers)
         if now.changes != self.last_look:
             self._look_round(now, seat)
         cash = game.world.money[seat]
+        if self._deposits and self._invested != game.world.turns:
+            self._invested = game.world.turns
+            self._plan = investing(game, seat)
+            if self._plan:
+                return self._go_on(game)
         command = self._propose(game, seat, now) if cash >= self._deal_at else None
         if command is None and cash >= self._spend_at:
             command = self._spend(game, seat)
@@ -85,8 +92,6 @@ class Business:
     def _look_round(self, now: Standing, seat: str) -> None:
         """Deeds have changed hands; hardly ever does that make a difference to whole or split sets."""
         self.last_look = now.changes
-        if self._deposits:
-            self.save()
         sets, split = now.whole.get(seat), now.split.get(seat)
         if split != self._split:
             self._split = split
@@ -97,7 +102,7 @@ class Business:
 
     def _spend(self, game: Game, seat: str) -> Command | None:
         """Plan what to do with the money, and begin with it."""
-        if self._sets is None and not self._deposits and not game.world.parts[Titles].pledged:
+        if self._sets is None and not game.world.parts[Titles].pledged:
             self._spend_at = NEVER
             return None
         plan = spending(game, self._numbers, seat, self._sets or ())
@@ -112,7 +117,7 @@ class Business:
             if self._said == (game.world.turns, command):
                 self._plan = []  # others have prevented it, and would again
             elif not self.wary or game.refusal(command) is None:
-                self._stirs = game.stirs + 1
+                self._move = game.moves + 1
                 self._said = game.world.turns, command
                 return command
             self._spend_at = 0  # another turn may allow it

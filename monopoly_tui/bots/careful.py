@@ -12,6 +12,7 @@ from monopoly_tui.bots.bidding import contests, limit, next_bid
 from monopoly_tui.bots.business import Business
 from monopoly_tui.bots.developing import room
 from monopoly_tui.bots.last_resort import any_answer
+from monopoly_tui.bots.occasions import OCCASIONS
 from monopoly_tui.bots.raising import pledging, raising
 from monopoly_tui.bots.standing import standing
 from monopoly_tui.bots.trading import accepts
@@ -25,14 +26,13 @@ from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.debts import AskRaise, Bankrupt
 from monopoly_tui.rulebook.deposits import DepositRules
 from monopoly_tui.rulebook.jail import AskJail, JailRules, PayFine, UseCard
-from monopoly_tui.rulebook.loans import AskBook, Borrow, Interest, may_borrow
 from monopoly_tui.rulebook.manage import AskEnd, End, ManagePhase, ManageRules
 from monopoly_tui.rulebook.mortgage import AskPledge, Keep, redemption
 from monopoly_tui.rulebook.property import AskBuy, Deed, Titles
-from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims
+from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, RentRules
 from monopoly_tui.rulebook.shortage import AskContest, AskPlace, Contest
 from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
-from monopoly_tui.rulebook.travel import AskRoll
+from monopoly_tui.rulebook.travel import AskMissed, AskRoll
 from monopoly_tui.rulebook.verbs import Buy, Decline, Done, Pass, Pick, Redeem, Roll
 
 COVETED = 125  # a deed worth so many percent of its price is bought with borrowed money
@@ -41,7 +41,7 @@ COVETED = 125  # a deed worth so many percent of its price is bought with borrow
 class Careful:
     """Plays one seat of one game."""
 
-    __slots__ = ("_auction", "_business", "_debt", "_early", "_limit", "_numbers", "_plan", "_stirs", "_world")
+    __slots__ = ("_auction", "_business", "_debt", "_early", "_limit", "_move", "_numbers", "_plan", "_world")
 
     _business: Business
     _numbers: Ground
@@ -51,7 +51,7 @@ class Careful:
         self._early = True  # business comes before the throw here
         self._plan: list[Command] = []  # what to part with for a debt, as long as nothing else happens
         self._debt: Question | None = None
-        self._stirs = -1
+        self._move = -1  # the one at which the plan goes on
         self._auction: Question | None = None  # the one for which the limit holds
         self._limit = 0
 
@@ -63,13 +63,21 @@ class Careful:
                 return Claim(seat)
         return None
 
+    def watches(self, game: Game) -> bool:
+        """Only where a rent has to be asked for."""
+        return game.board.rules[RentRules].claim == "owner"
+
     def answer(self, game: Game, seat: str) -> Command | None:
         """The answer to the open question, or a power that comes before it."""
         if game.world is not self._world:
             self._sit_down(game)
         question: Question = game.stack[-1]  # type: ignore[assignment]
-        act = ANSWERS.get(type(question))
-        return any_answer(game, seat) if act is None else act(self, game, seat, question)
+        try:
+            act = ANSWERS[type(question)]
+        except KeyError:
+            occasion = OCCASIONS.get(type(question))
+            return any_answer(game, seat) if occasion is None else occasion(game, seat, question)
+        return act(self, game, seat, question)
 
     def _sit_down(self, game: Game) -> None:
         """Begin anew, at a new game or after one was wound back."""
@@ -88,6 +96,10 @@ class Careful:
         if self._early and game.world.thrown != game.world.turns:
             return self._business.next(game, seat) or Roll(seat)
         return Roll(seat)
+
+    def _missed(self, game: Game, seat: str, question: Question) -> Command:
+        """Nothing but business in a turn without a throw."""
+        return self._business.next(game, seat) or Done(seat)
 
     def _throw(self, game: Game, seat: str, question: Question) -> Command:
         return Roll(seat)
@@ -162,14 +174,14 @@ class Careful:
 
     def _raise(self, game: Game, seat: str, question: AskRaise) -> Command | None:
         """Part with the next thing of the plan for this debt; give up only if everything would not do."""
-        if not self._plan or self._stirs != game.stirs or self._debt != question:
+        if not self._plan or self._move != game.moves or self._debt != question:
             missing = question.amount - game.world.money[seat]
             plan = raising(game, self._numbers, seat, self._sets(game, seat), missing)
             if plan.missing > 0 and game.refusal(Bankrupt(seat)) is None:
                 return Bankrupt(seat)
             self._plan, self._debt = plan.commands, question
             self._business.save()
-        self._stirs = game.stirs + 1
+        self._move = game.moves + 1
         command = self._plan.pop(0) if self._plan else None
         if command is None or (self._business.wary and game.refusal(command) is not None):
             self._plan = []
@@ -185,13 +197,6 @@ class Careful:
         self._business.save()
         return Keep(seat, question.space)
 
-    def _book(self, game: Game, seat: str, question: AskBook) -> Command:
-        """Pay the interest, which falls due seldom, and borrow what firms will earn more with."""
-        if not question.settled:
-            return Interest(seat)
-        most = may_borrow(game, seat)
-        return Borrow(seat, most) if most > self._numbers.change else Done(seat)
-
     def _trade(self, game: Game, seat: str, question: AskTrade) -> Command:
         terms = game.world.parts[Deals].open
         assert terms is not None
@@ -200,11 +205,11 @@ class Careful:
 
 ANSWERS: dict[type[Question], Callable[[Careful, Game, str, Any], Command | None]] = {
     AskBids: Careful._bid,
-    AskBook: Careful._book,
     AskBuy: Careful._buy,
     AskContest: Careful._contest,
     AskEnd: Careful._end,
     AskJail: Careful._jail,
+    AskMissed: Careful._missed,
     AskPlace: Careful._place,
     AskPledge: Careful._pledge,
     AskRaise: Careful._raise,

@@ -1,7 +1,7 @@
-"""Developing: what a seat with money redeems, evolves, builds and deposits, planned at once for all it has to spend.
+"""Developing: what a seat with money redeems, evolves and builds, planned at once for all it has to spend.
 
 Pledges in whole sets are lifted first; then every set goes up to three houses, the best-earning one first; then higher,
-with twice the reserve; single pledges are lifted by a rich seat only. Where money may lie in a firm, the rest does.
+with twice the reserve; single pledges are lifted by a rich seat only.
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from monopoly_tui.bots.valuing import HOUSES_MEANT, NEVER, Ground
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
-from monopoly_tui.rulebook.deposits import Deposit, DepositRules, Firm
 from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules, Evolve, Stadium, stage
 from monopoly_tui.rulebook.mortgage import redemption
-from monopoly_tui.rulebook.property import Deed, Titles, deeds_of
+from monopoly_tui.rulebook.property import Deed, Titles
 from monopoly_tui.rulebook.verbs import Build, Redeem
 
 TOP = 99  # no street is built so high
@@ -51,6 +50,7 @@ class Spending:
             piece = self.game.board.spaces[space]
             if isinstance(piece, Stadium) and stage(self.game, space) < len(piece.forms):
                 final = False
+                self.least = min(self.least, piece.evolve + left)  # the next turn allows it again
                 if evolved.get(space) != turns:
                     self._pay(piece.evolve, left, Evolve(self.seat, space))
         return final
@@ -79,15 +79,6 @@ class Spending:
                     low = min(here)
             if self.least < NEVER:
                 return
-
-    def deposit(self, left: int) -> None:
-        """Put all but `left` into the firm that earns most of it: a debtor may take it out again."""
-        firms = [piece for piece in deeds_of(self.game, self.seat) if isinstance(piece, Firm)]
-        if firms:
-            best = min(firms, key=lambda piece: piece.share)
-            worthwhile = self.numbers.change
-            amount = max(worthwhile, self.cash - left)
-            self._pay(amount, left, Deposit(self.seat, best.id, amount))
 
     def _pay(self, price: int, left: int, command: Command) -> bool:
         if price + left > self.cash:
@@ -127,7 +118,4 @@ def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spe
     if pledged:
         mine = [space for space in pledged if titles.owner[space] == seat and numbers.group[space] not in sets]
         plan.redeem(sorted(mine, key=lambda space: (numbers.price[space], space)), 2 * reserve + numbers.typical)
-    if DepositRules in rules:
-        free = [price for space, price in numbers.price.items() if space not in titles.owner]
-        plan.deposit(max(free, default=numbers.change))  # firms on offer come first: nobody else can buy them then
     return plan

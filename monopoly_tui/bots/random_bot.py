@@ -23,6 +23,10 @@ class RandomBot:
             return None
         return self._any([choice for choice in game.powers() if choice.command.seat == seat], game)
 
+    def watches(self, game: Game) -> bool:
+        """Anything may be wanted at any time."""
+        return True
+
     def answer(self, game: Game, seat: str) -> Command | None:
         """Any answer; where there is none, any power."""
         decision = game.decision

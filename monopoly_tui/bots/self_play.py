@@ -90,31 +90,25 @@ def self_play(board: Board, bots: Sequence[str], names: Sequence[str], seed: int
 def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: dict[str, int]) -> None:
     """Play to the end or to the end of the last round, and count where each roll ends.
 
-    Where one seat is asked and nobody can have a new wish its answer is fetched straight away: nearly always, and in
+    Where one seat is asked and nobody else can have a wish its answer is fetched straight away: nearly always, and in
     half the time that `Players` takes to find out.
     """
-    world, submit, next_command = game.world, game.submit, Players(answerers).next_command
+    world, stack, submit, next_command = game.world, game.stack, game.submit, Players(answerers).next_command
     answers = {seat: answerer.answer for seat, answerer in answerers.items()}
+    watched = any(answerer.watches(game) for answerer in answerers.values())
     jailed = world.parts[Jail].failed
-    roller, heard = "", -1  # whose roll is not over, and the last state in which nobody had a wish
-    while world.round <= rounds:
-        try:
-            question: Question = game.stack[-1]  # type: ignore[assignment]
-        except IndexError:  # the game is over
-            break
+    roller = ""  # whose roll is not over
+    while stack and world.round <= rounds:
+        question: Question = stack[-1]  # type: ignore[assignment]
         if roller and question.calm:
             landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
             roller = ""
-        if question.several or game.stirs != heard:
-            command = next_command(game)
-            if command is not None and question.calm and command.seat == question.seat:
-                heard = game.stirs
-        else:
-            command = answers[question.seat](game, question.seat)
+        seat = question.seat
+        command = next_command(game) if watched or seat not in answers else answers[seat](game, seat)
         if command is None:
             raise NoAnswer(f"no bot has an answer to {type(question).__name__}")
-        if type(command) is Roll and type(question) in MOVING:
-            roller = command.seat
         submit(command)
+        if type(command) is Roll and type(question) in MOVING:
+            roller = seat
     if roller:
         landings[IN_JAIL if roller in jailed else world.at[roller]] += 1

@@ -35,6 +35,10 @@ class LongStroller:
         """Nothing is ever wanted."""
         return None
 
+    def watches(self, game: Game) -> bool:
+        """Nothing is ever wanted."""
+        return False
+
     def answer(self, game: Game, seat: str) -> Command | None:
         """Walk on; stay out of everything else."""
         question = game.question

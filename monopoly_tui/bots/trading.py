@@ -2,7 +2,7 @@
 
 Both sides are valued with the same eyes, and money closes the gap. A swap of sets gives both the same gain; who helps a
 rival to a set and gets none wants the greater part of it. Sales are proposed while nobody has a set yet, for somebody
-must be the first; and in a game that drags on, between seats that have none.
+must be the first; and in a game that drags on by those that have none still.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from monopoly_tui.rulebook.trade import Offer, Terms
 
 SWAP = 75  # percent of the other side's gain that a swap must bring at least
 SALE = 300  # the same where only the other side completes a set
-LONG = 250  # rounds after which a game drags on
+LONG = 50  # rounds after which a game drags on
 CARD = 4  # a kept card is worth a typical deed's price divided by this
 
 
@@ -46,7 +46,7 @@ def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> list[Deal]:
     for want in now.split[seat]:
         price = bare(game, numbers, want.missing)
         mine, theirs = want.gain + price, -want.loss - price
-        if not now.whole or (long and want.partner not in now.whole):
+        if long or not now.whole:
             found += _purchase(want, mine, theirs, kept)
         for other in now.split[want.partner]:
             if other.partner == seat and other.group != want.group:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
-from monopoly_tui.rulebook.buildings import BuildingRules, piece_for
+from monopoly_tui.rulebook.buildings import BuildingRules, site
 from monopoly_tui.rulebook.mortgage import MortgageRules, loan, redemption
 from monopoly_tui.rulebook.property import Deed, Titles
 from monopoly_tui.rulebook.rent import Station, Street, Utility
@@ -46,9 +46,7 @@ class Ground:
         self.bonus = {group: _bonus(board, group) for group in self.members}
         self.sets = _sets(board, self.members)  # the groups one can build on, the best first
         self.lots = {group: _lots(board, group) for group in self.sets}
-        tops = [top for _, _, top in self.lots.values()]
-        # The bank's piece that the step up to each level takes.
-        self.kinds = [piece_for(board.rules[BuildingRules], level) for level in range(max(tops, default=-1) + 1)]
+        self.kinds = site(board).kinds if BuildingRules in board else []
         self.typical = max(1, sum(self.price.values()) // max(1, len(deeds)))  # the mean price of a deed
         self.reserve = self.typical // RESERVE
         self.change = self.typical // CHANGE

@@ -174,11 +174,11 @@ class Question(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="is"
     must_pay: ClassVar[bool] = False
     several: ClassVar[bool] = False  # asks other seats than `seat`, or more of them: see `asked`
     accepts: ClassVar[tuple[type[Command], ...]] = ()
-    checks: ClassVar[bool] = False  # whether `refusal` has anything to say, so that it need not be asked every time
+    plain: ClassVar[tuple[type[Command], ...]] = ()  # of `accepts`, where whoever is asked is refused nothing
     seat: str
 
     def __init_subclass__(cls) -> None:
-        cls.checks = cls.refusal is not Question.refusal
+        cls.plain = () if cls.several or cls.refusal is not Question.refusal else cls.accepts
 
     def asked(self, game: Game) -> tuple[str, ...]:
         """The seats that may answer."""

@@ -74,7 +74,6 @@ class Board:
         self.language = language
         self.seats = seats
         self.turn = tuple(Phase.kinds[kind] for kind in turn)
-        self.later_phases = tuple(enumerate(self.turn))[1:]
         self.spaces: dict[str, Space] = {space.id: space for space in spaces}
         self.start = spaces[0].id
         self.groups = groups
@@ -97,7 +96,9 @@ class Board:
             section.closes for section in rules if type(section).closes is not Rules.closes
         )
         self.throws: dict[str, tuple[Effect, ...]] = {space.id: space.throw for space in spaces if space.throw}
-        self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {space.id: space.arrive for space in spaces}
+        self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {
+            space.id: space.arrive for space in spaces if space.land or type(space).arrive is not Space.arrive
+        }
         self.effects: dict[str, tuple[Effect, ...]] = {}
         for space in spaces:
             self.effects[space.id + "/land"] = space.land
@@ -117,7 +118,8 @@ class Board:
         ids = list(self.spaces)
         self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
         self.place = {space: index for index, space in enumerate(ids)}
-        self._routes: dict[tuple[str, int | str], Route] = {}
+        self._walks: dict[str, dict[int, Route]] = {space: {} for space in ids}  # by the start and the throw
+        self._ways: dict[tuple[str, str], Route] = {}
 
     def __getitem__(self, kind: type[K]) -> K:
         """The board's section of this kind. KeyError if the game has no such rule."""
@@ -132,14 +134,14 @@ class Board:
 
     def route(self, start: str, steps: int) -> Route:
         """The walk of `steps` spaces along the track from `start`; a throw of `steps` brought it about."""
-        known = self._routes.get((start, steps))
+        known = self._walks[start].get(steps)
         if known is None:
             path = []
             here = start
             for _ in range(steps):
                 here = self._way(here, steps)
                 path.append(here)
-            known = self._routes[(start, steps)] = self._as_route(path, Arrival(steps))
+            known = self._walks[start][steps] = self._as_route(path, Arrival(steps))
         return known
 
     def _way(self, space: str, throw: int) -> str:
@@ -149,9 +151,9 @@ class Board:
 
     def route_to(self, start: str, goal: str) -> Route:
         """The shortest walk forward from `start` to `goal`, a whole round if they are the same."""
-        known = self._routes.get((start, goal))
+        known = self._ways.get((start, goal))
         if known is None:
-            known = self._routes[(start, goal)] = self._as_route(self._shortest(start, goal))
+            known = self._ways[(start, goal)] = self._as_route(self._shortest(start, goal))
         return known
 
     def _shortest(self, start: str, goal: str) -> list[str]:

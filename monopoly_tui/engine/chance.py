@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from itertools import product
 from typing import TypeVar
 
 from monopoly_tui.engine.errors import GameError
@@ -18,6 +19,7 @@ T = TypeVar("T")
 _BLOCK = 32
 _FACES = bytes(byte % 6 + 1 if byte < 252 else 0 for byte in range(256))
 """The face of a die for every byte; none above the greatest multiple of six, which would favour low faces."""
+_PAIRS = {bytes(pair): pair for pair in product(range(1, 7), repeat=2)}
 
 
 class DiceRanOut(GameError):
@@ -82,11 +84,10 @@ class Chance:
     def throw(self, count: int) -> tuple[int, ...]:
         """`count` six-sided dice, in the order thrown."""
         index = self.counter - self._start
-        if count == 2 and 0 <= index < _BLOCK - 1:  # by far the commonest throw, both bytes at hand
-            first, second = self._faces[index : index + 2]
-            if first and second:
-                self.counter += 2
-                return first, second
+        pair = _PAIRS.get(self._faces[index : index + 2])
+        if pair is not None and count == 2:  # by far the commonest throw, both bytes at hand and fair
+            self.counter += 2
+            return pair
         faces: list[int] = []
         while len(faces) < count:
             face = _FACES[self._byte_ahead()]

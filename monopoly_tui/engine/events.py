@@ -14,7 +14,6 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="event"
     """Something that has happened. `says` is the message that `words/` turns into a sentence."""
 
     says: ClassVar[str] = ""
-    stirs: ClassVar[bool] = True  # may change, beside the cash of a seat, what it could do with a power
 
     def apply(self, world: World) -> None:
         """Bring the world up to this fact. Events that only tell something change nothing."""
@@ -23,7 +22,6 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="event"
 class MoneyMoved(Event, frozen=True, tag="money.moved"):
     """`amount` went from one account to another because of `why`, about a space, a card or nothing."""
 
-    stirs = False
     says = N_("{frm} pays {amount} to {to} ({why})")
     frm: str
     to: str
@@ -35,14 +33,15 @@ class MoneyMoved(Event, frozen=True, tag="money.moved"):
         money = world.money
         amount = self.amount
         money[self.frm] -= amount
-        to = self.to
-        money[to] = money.get(to, 0) + amount
+        try:
+            money[self.to] += amount
+        except KeyError:  # the first money in a pot
+            money[self.to] = amount
 
 
 class DiceRolled(Event, frozen=True, tag="dice.rolled"):
     """A seat threw the dice; `why` is empty for a throw to move."""
 
-    stirs = False
     says = N_("{seat}: {dice}")
     seat: str
     dice: tuple[int, ...]
@@ -74,7 +73,6 @@ class FirstSeatChosen(Event, frozen=True, tag="opening.first"):
 class PawnMoved(Event, frozen=True, tag="pawn.moved"):
     """A token went along `path` (without where it stood; the last is where it stops), `laps` times over the start."""
 
-    stirs = False
     says = N_("{seat} moves to {space}")
     seat: str
     path: tuple[str, ...]
@@ -95,7 +93,6 @@ class PawnMoved(Event, frozen=True, tag="pawn.moved"):
 class TurnStarted(Event, frozen=True, tag="turn.started"):
     """The turn came to a seat."""
 
-    stirs = False
     says = N_("Round {round}: {seat} to move")
     seat: str
     round: int

@@ -18,7 +18,7 @@ from monopoly_tui.engine.errors import GameError, IllegalCommand, SaveError
 from monopoly_tui.engine.events import DiceRolled, Event
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power
-from monopoly_tui.engine.world import TABLE, Part, Parts, World
+from monopoly_tui.engine.world import BANK, TABLE, Part, World
 
 OVER = N_("the game is over")
 NOT_ASKED = N_("it is not for {seat} to answer now")
@@ -33,7 +33,7 @@ S = TypeVar("S")
 class Game:
     """Board, world, chance and agenda; the handle through which rules read, state facts and go on."""
 
-    __slots__ = ("_voided", "asking", "board", "chance", "events", "pushed", "stack", "stirs", "world")
+    __slots__ = ("_voided", "asking", "board", "chance", "events", "moves", "pushed", "stack", "world")
 
     def __init__(self, board: Board, world: World, chance: Chance, stack: Iterable[Item] = ()) -> None:
         self.board = board
@@ -43,7 +43,7 @@ class Game:
         self.pushed: list[Item] = []
         self.events: list[Event] = []
         self.asking: Question | None = None
-        self.stirs = 0  # grows with every event that may change what a power could do
+        self.moves = 0  # how many commands this object has carried out
         self._voided = False
 
     @classmethod
@@ -76,26 +76,25 @@ class Game:
         """Carry out `command` and go on to the next question: what happened. IllegalCommand changes nothing."""
         if self._voided:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
-        question: Any = self.stack[-1] if self.stack else None
-        answers = (
-            question is not None
-            and type(command) in question.accepts
-            and (self._speaks(question, command) if question.several else command.seat == question.seat)
-        )
-        if not answers:
-            refusal = self._power_refusal(question, command)
+        stack = self.stack
+        question: Any = stack[-1] if stack else None
+        if stack and type(command) in question.plain and command.seat == question.seat:
+            answers = True
         else:
-            refusal = question.refusal(self, command) if question.checks else None
-        if refusal is not None:
-            raise IllegalCommand(refusal)
-        self.stack.pop()
+            answers = self._answers(question, command)
+            refusal = question.refusal(self, command) if answers else self._power_refusal(question, command)
+            if refusal is not None:
+                raise IllegalCommand(refusal)
+        stack.pop()
         self.events = []
+        self.moves += 1
         try:
             if answers:
                 question.answer(self, command)
             else:
                 self._use(question, command)
-            self.settle()
+            if self.pushed or not (stack and stack[-1].waits):  # else the next question lies open already
+                self.settle()
         except BaseException:
             self._voided = True
             raise
@@ -185,8 +184,6 @@ class Game:
         """State a fact; the world changes at once."""
         event.apply(self.world)
         self.events.append(event)
-        if event.stirs:
-            self.stirs += 1
 
     def then(self, *items: Item) -> None:
         """Resolve these, in order and after what was put by the same step before, but before the rest."""
@@ -194,18 +191,18 @@ class Game:
 
     def drop(self, kind: type[Item], seat: str) -> None:
         """Take the items of this kind that wait for `seat` off the agenda."""
-        self.stack = [item for item in self.stack if not (type(item) is kind and item.seat == seat)]
-        self.pushed = [item for item in self.pushed if not (type(item) is kind and item.seat == seat)]
+        for items in (self.stack, self.pushed):
+            items[:] = [item for item in items if not (type(item) is kind and item.seat == seat)]
 
     def forget(self, seat: str) -> None:
         """Take everything that waits for `seat`, which has left, off the agenda, except what outlives it."""
-        self.stack = [item for item in self.stack if item.outlives or item.seat != seat]
-        self.pushed = [item for item in self.pushed if item.outlives or item.seat != seat]
+        for items in (self.stack, self.pushed):
+            items[:] = [item for item in items if item.outlives or item.seat != seat]
 
     def finish(self) -> None:
         """Nothing is left to do: the game is over."""
-        self.stack = []
-        self.pushed = []
+        self.stack.clear()
+        self.pushed.clear()
 
     def run(self, seat: str, path: str, first: int = 0) -> None:
         """Let the effects at `path` (`PIECE/HOOK`) happen to `seat`, each after what the one before put is resolved."""
@@ -224,15 +221,17 @@ class Game:
 
     def settle(self) -> None:
         """Run tasks until a question is on top or nothing is left."""
-        while True:
-            pushed, stack = self.pushed, self.stack
+        pushed, stack = self.pushed, self.stack
+        while pushed or stack:
             if pushed:
                 pushed.reverse()
                 stack += pushed
                 pushed.clear()
-            if not stack or stack[-1].waits:
+            item: Any = stack[-1]
+            if item.waits:
                 return
-            stack.pop().run(self)  # type: ignore[union-attr]
+            del stack[-1]
+            item.run(self)
 
     # — as plain data —
 
@@ -253,8 +252,7 @@ class Game:
         try:
             plain = msgspec.json.decode(snapshot, type=dict[str, msgspec.Raw])
             facts = msgspec.json.decode(plain["world"], type=dict[str, msgspec.Raw])
-            world = World.__new__(World)
-            world.parts = Parts()
+            world = World((BANK,), "")
             for name, kind in _FACTS.items():
                 setattr(world, name, msgspec.json.decode(facts[name], type=kind))
             parts: list[Part] = msgspec.json.decode(facts["parts"], type=list[union(Part)])  # type: ignore[misc]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, model_validator
@@ -19,6 +19,7 @@ from monopoly_tui.engine.texts import LONGEST_NAME, WIDEST_SHORT, Amiss, Name, S
 
 if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Choice, Command, Item, Refusal
+    from monopoly_tui.engine.board import Board
     from monopoly_tui.engine.game import Game
 
 LANGUAGES = texts.LANGUAGES
@@ -252,6 +253,13 @@ class Word(Piece):
         return self
 
 
+class Told(NamedTuple):
+    """A sentence of the rules for players: a message, and the facts in its fields."""
+
+    says: str
+    facts: Mapping[str, Any] = {}
+
+
 class Rules(Piece):
     """A chapter's section of the board file: the numbers and switches of its rule, read in that chapter only.
 
@@ -259,12 +267,17 @@ class Rules(Piece):
     """
 
     section: ClassVar[str] = ""
+    heading: ClassVar[str] = ""  # what players call it
     optional: ClassVar[bool] = False  # a game may lack this rule: without the section it does
     sections: ClassVar[dict[str, type[Rules]]] = {}
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
         Rules.sections[cls.section] = cls
+
+    def told(self, board: Board) -> Iterator[Told]:
+        """The rule in sentences for players; those of this section's own numbers and switches."""
+        return iter(())
 
     def takes_throw(self, game: Game, seat: str) -> bool:
         """Whether this rule takes the throw of `seat` now; if so it has put its own items on the agenda."""

@@ -54,10 +54,10 @@ class World:
     """
 
     __slots__ = (
-        "at", "dice", "first", "laps", "last_round", "money", "out", "parts", "round", "seats", "thrown", "turn",
-        "turns", "won",
+        "at", "dice", "first", "laps", "last_round", "money", "notes", "out", "parts", "round", "seats", "thrown",
+        "turn", "turns", "won",
     )  # fmt: skip
-    facts: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name != "parts")
+    facts: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name not in ("parts", "notes"))
 
     def __init__(self, seats: tuple[str, ...], start: str) -> None:
         self.parts = Parts()
@@ -74,6 +74,8 @@ class World:
         self.dice: tuple[int, ...] = ()
         self.last_round: bool = False
         self.won: tuple[str, ...] = ()
+        # What was worked out from the facts and can be again, with what tells whether it still holds; never saved.
+        self.notes: dict[str, tuple[Any, Any]] = {}
 
     def __getitem__(self, kind: type[P]) -> P:
         """The part of a chapter."""
@@ -91,11 +93,10 @@ class World:
 
     def after(self, seat: str) -> str:
         """The next seat on the left that is still in the game; `seat` itself if no other is."""
-        seats, out = self.seats, self.out
-        index = seats.index(seat) + 1 - len(seats)  # from the end, so that the last seat is followed by the first
-        while seats[index] in out and seats[index] != seat:
-            index += 1 if index < len(seats) - 1 else 1 - 2 * len(seats)
-        return seats[index]
+        known = self.notes.get("left")
+        if known is None or known[0] is not self.out:
+            known = self.notes["left"] = self.out, {one: next(iter(self.others(one)), one) for one in self.seats}
+        return known[1][seat]  # type: ignore[no-any-return]
 
     def others(self, seat: str) -> tuple[str, ...]:
         """The other seats still in the game, beginning on the left of `seat`."""
@@ -111,7 +112,7 @@ class World:
 
     def copy(self) -> World:
         """An equal world that changes on its own."""
-        twin = World.__new__(World)
+        twin = World(self.seats, "")
         for name in World.facts:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if type(value) is dict else value)

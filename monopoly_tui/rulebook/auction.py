@@ -12,25 +12,34 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Amount, Choice, Command, Question, Refusal, Task, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Rules, Whole, YesNo
+from monopoly_tui.engine.pieces import Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, TABLE, Part, World
 from monopoly_tui.rulebook.verbs import Pass
 
 TOO_LOW = N_("the least bid now is {amount}")
 TOO_HIGH = N_("{seat} has only {cash}: a bid is paid in cash")
+DECLINER_BIDS = N_("Who declined may bid as well.")
+DECLINER_STAYS_OUT = N_("Who declined does not bid.")
 
 
 class AuctionRules(Rules):
     """How deeds nobody buys are auctioned. Without this section they stay with the bank."""
 
     section: ClassVar[str] = "auction"
+    heading: ClassVar[str] = N_("Auctions")
     optional: ClassVar[bool] = True
     opening: Annotated[Whole, Field(ge=1, description="The least first bid, in the board's unit")] = 1
     step: Annotated[Whole, Field(ge=1, description="The least raise, in the board's unit")] = 1
     decliner_bids: Annotated[YesNo, Field(description="Who declined the deed may bid for it")] = True
+
+    def told(self, board: Board) -> Iterator[Told]:
+        facts = {"least": self.opening, "amount": self.step}
+        yield Told(N_("What is not bought is auctioned: from {least}, each bid higher by {amount} at least."), facts)
+        yield Told(DECLINER_BIDS if self.decliner_bids else DECLINER_STAYS_OUT)
 
 
 class Lot:

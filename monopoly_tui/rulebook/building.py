@@ -17,9 +17,9 @@ from monopoly_tui.rulebook.buildings import (
     cannot_place,
     change_level,
     level,
-    piece_for,
     raze,
     refund,
+    site,
     street,
 )
 from monopoly_tui.rulebook.money import pay
@@ -61,15 +61,15 @@ class BuildPower(Power):
         refusal = cannot_place(game, command.seat, command.id)
         if refusal is not None:
             return refusal
-        piece = street(game, command.id)
-        assert piece is not None
-        cash = game.world.money[command.seat]
-        if piece.build > cash:
-            return no(NO_CASH, price=piece.build, seat=command.seat, cash=cash)
-        rules = game.board.rules[BuildingRules]
-        wanted = piece_for(rules, level(game, command.id) + 1)
-        if rules.supply and not game.world.parts[Buildings].stock[wanted]:
-            return no(NONE_LEFT, piece=wanted)
+        seat, space, world, rules = command.seat, command.id, game.world, site(game.board)
+        price, cash = rules.plots[space].price, world.money[seat]
+        if price > cash:
+            return no(NO_CASH, price=price, seat=seat, cash=cash)
+        buildings = world.parts[Buildings]
+        if rules.supply:
+            wanted = rules.kinds[buildings.level.get(space, 0) + 1]
+            if not buildings.stock[wanted]:
+                return no(NONE_LEFT, piece=wanted)
         return None
 
     def perform(self, game: Game, command: Build) -> None:

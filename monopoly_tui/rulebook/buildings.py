@@ -7,7 +7,8 @@ stands on the board is missing in the bank.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from functools import lru_cache
+from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -16,8 +17,9 @@ from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Effect, Piece, Rules, Whole, YesNo
+from monopoly_tui.engine.pieces import Effect, Piece, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, Part, World
+from monopoly_tui.rulebook.auction import AuctionRules
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms
@@ -31,12 +33,15 @@ TOP = N_("nothing is built above what stands on {space}")
 UNEVEN = N_("first build on {other}: buildings go up evenly")
 ENOUGH_NOW = N_("no more is bought in the group {group} in this turn")
 BUILT_UPON = N_("first sell what stands in the group {group}")
+SHORT_AUCTION = N_("When the last of them are wanted by several they are auctioned.")
+SHORT_FIRST = N_("When the last of them are gone nobody builds; who comes first is served first.")
 
 
 class BuildingRules(Rules):
     """Building on streets of a whole group."""
 
     section: ClassVar[str] = "building"
+    heading: ClassVar[str] = N_("Building")
     optional: ClassVar[bool] = True
     even: Annotated[YesNo, Field(description="Buildings go up and down evenly over a group")] = True
     hotel_level: Annotated[
@@ -62,6 +67,27 @@ class BuildingRules(Rules):
         Whole, Field(description="So many levels may be bought in one group in one turn; 0: any")
     ] = 0
     refund_percent: Annotated[Whole, Field(le=100, description="What the bank pays back, in percent of the price")] = 50
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Who owns a whole group builds on it."))
+        if self.even:
+            yield Told(N_("Buildings go up and come down evenly over a group."))
+        if self.hotel_level:
+            yield Told(N_("Level {count} is the highest: {hotel}."), {"count": self.hotel_level})
+        if self.supply:
+            yield Told(
+                N_("The bank has so many: {houses} {count}, {hotels} {other_count}."),
+                {"count": self.houses, "other_count": self.hotels},
+            )
+            yield Told(SHORT_AUCTION if self.shortage == "auction" else SHORT_FIRST)
+        if self.group_per_turn:
+            yield Told(
+                N_("In one turn so many levels may be bought in a group: {count}."), {"count": self.group_per_turn}
+            )
+        yield Told(
+            N_("The bank buys buildings back for so many percent of their price: {percent}."),
+            {"percent": self.refund_percent},
+        )
 
 
 class Buildings(Part, tag="buildings"):
@@ -91,15 +117,59 @@ class LevelChanged(Event, frozen=True, tag="building.level"):
 
     def apply(self, world: World) -> None:
         part = world.parts[Buildings]
-        if self.level > part.level.get(self.space, 0):
-            turn, count = part.bought.get(self.space, (0, 0))
-            part.bought[self.space] = (world.turns, count + 1 if turn == world.turns else 1)
-        if self.level:
-            part.level[self.space] = self.level
+        space, new, levels = self.space, self.level, part.level
+        if new > levels.get(space, 0):
+            turn, count = part.bought.get(space, (0, 0))
+            part.bought[space] = (world.turns, count + 1 if turn == world.turns else 1)
+        if new:
+            levels[space] = new
         else:
-            del part.level[self.space]
+            del levels[space]
         part.stock["houses"] -= self.houses
         part.stock["hotels"] -= self.hotels
+
+
+class Plot(NamedTuple):
+    """A street as one who builds sees it."""
+
+    group: str
+    members: tuple[str, ...]
+    price: int  # of one level
+    top: int  # the highest level
+    plain: bool  # its kind bars nothing
+
+
+class Site:
+    """All that does not change about building on one board, worked out once."""
+
+    __slots__ = ("contested", "even", "exchange", "kinds", "least", "most", "pieces", "plots", "supply")
+
+    def __init__(self, board: Board) -> None:
+        rules = board.rules[BuildingRules]
+        hotel = rules.hotel_level
+        self.even = rules.even
+        self.exchange = hotel  # the level at which houses are exchanged for a hotel; 0: never
+        self.supply = rules.supply
+        self.contested = rules.supply and rules.shortage == "auction" and AuctionRules in board
+        self.most = rules.group_per_turn
+        self.plots = {
+            space: Plot(
+                piece.group, board.members[piece.group], piece.build,
+                min(len(piece.rents) - 1, hotel or len(piece.rents)), type(piece) is Street,
+            )
+            for space, piece in board.spaces.items() if isinstance(piece, Street)
+        }  # fmt: skip
+        tops = range(max((plot.top for plot in self.plots.values()), default=0) + 1)
+        self.least = min((plot.price for plot in self.plots.values()), default=1)  # the price of the cheapest building
+        # The bank's piece that the step up to each level takes, and the houses and hotels that make the level.
+        self.kinds = ["hotels" if height == hotel else "houses" for height in tops]
+        self.pieces = [(0, 1) if hotel and height == hotel else (height, 0) for height in tops]
+
+
+@lru_cache(maxsize=16)
+def site(board: Board) -> Site:
+    """What building on this board is like. KeyError if its game has no building."""
+    return Site(board)
 
 
 def level(game: Game, space: str) -> int:
@@ -123,25 +193,16 @@ def street(game: Game, space: str) -> Street | None:
     return piece if isinstance(piece, Street) else None
 
 
-def piece_for(rules: BuildingRules, new_level: int) -> str:
-    """Which of the bank's pieces the step up to `new_level` takes."""
-    return "hotels" if new_level == rules.hotel_level else "houses"
-
-
-def _pieces(rules: BuildingRules, height: int) -> tuple[int, int]:
-    """The houses and hotels that make a level."""
-    return (0, 1) if height and height == rules.hotel_level else (height, 0)
-
-
 def change_level(game: Game, space: str, new: int) -> None:
     """State that `space` now has level `new`, and let the bank's stock follow."""
-    rules = game.board.rules[BuildingRules]
-    seat = game.world.parts[Titles].owner[space]
-    if not rules.supply:
+    here = site(game.board)
+    parts = game.world.parts
+    seat = parts[Titles].owner[space]
+    if not here.supply:
         game.emit(LevelChanged(seat, space, new))
         return
-    houses, hotels = _pieces(rules, new)
-    houses_before, hotels_before = _pieces(rules, level(game, space))
+    houses, hotels = here.pieces[new]
+    houses_before, hotels_before = here.pieces[parts[Buildings].level.get(space, 0)]
     game.emit(LevelChanged(seat, space, new, houses - houses_before, hotels - hotels_before))
 
 
@@ -153,41 +214,40 @@ def _bought_now(game: Game, members: tuple[str, ...]) -> int:
 
 def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     """Why `seat` may not put the next level on `space`, whatever it costs and whatever the bank has left."""
-    piece = street(game, space)
-    if piece is None:
+    rules, parts = site(game.board), game.world.parts
+    plot = rules.plots.get(space)
+    if plot is None:
         return no(NOT_A_STREET, space=space)
-    board, titles, levels = game.board, game.world.parts[Titles], game.world.parts[Buildings].level
-    members, owner = board.members[piece.group], titles.owner
-    here = lowest = levels.get(space, 0)
-    for other in members:
-        if owner.get(other) != seat:
-            return no(NOT_WHOLE, seat=seat, group=piece.group)
-        height = levels.get(other, 0)
-        if height < lowest:
-            lowest = height
-    if not titles.pledged.isdisjoint(members):
+    group, members, _, top, plain = plot
+    titles, levels = parts[Titles], parts[Buildings].level
+    if set(map(titles.owner.get, members)) != {seat}:
+        return no(NOT_WHOLE, seat=seat, group=group)
+    if titles.pledged and not titles.pledged.isdisjoint(members):
         return no(PLEDGED, space=next(other for other in members if other in titles.pledged))
-    if type(piece) is not Street:
+    if not plain:
         for other in members:
-            barred = board.spaces[other].bars_building(game, space)  # type: ignore[attr-defined]
+            barred = game.board.spaces[other].bars_building(game, space)  # type: ignore[attr-defined]
             if barred is not None:
                 return barred  # type: ignore[no-any-return]
-    rules = game.board.rules[BuildingRules]
-    if rules.group_per_turn and _bought_now(game, members) >= rules.group_per_turn:
-        return no(ENOUGH_NOW, group=piece.group)
-    if here + 1 >= len(piece.rents) or 0 < rules.hotel_level <= here:
+    if rules.most and _bought_now(game, members) >= rules.most:
+        return no(ENOUGH_NOW, group=group)
+    here = levels.get(space, 0)
+    if here >= top:
         return no(TOP, space=space)
-    if lowest < here and (rules.even or here + 1 == rules.hotel_level):
-        return no(UNEVEN, other=next(other for other in members if levels.get(other, 0) == lowest))
+    if here and (rules.even or here + 1 == rules.exchange):
+        heights = [levels.get(other, 0) for other in members]
+        lowest = min(heights)
+        if lowest < here:
+            return no(UNEVEN, other=members[heights.index(lowest)])
     return None
 
 
 def build(game: Game, seat: str, space: str, price: int | None = None) -> None:
     """Put up one level for money that is known to be there; the printed price unless an auction made another."""
-    piece = street(game, space)
-    assert piece is not None
-    pay(game, seat, BANK, piece.build if price is None else price, "building", space)
-    change_level(game, space, level(game, space) + 1)
+    if price is None:
+        price = site(game.board).plots[space].price
+    pay(game, seat, BANK, price, "building", space)
+    change_level(game, space, game.world.parts[Buildings].level.get(space, 0) + 1)
 
 
 def raze(game: Game, seat: str, group: str) -> None:

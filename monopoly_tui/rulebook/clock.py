@@ -8,9 +8,10 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules, Whole
+from monopoly_tui.engine.pieces import Power, Rules, Told, Whole
 from monopoly_tui.rulebook.debts import leave
 from monopoly_tui.rulebook.verbs import SeatId
 
@@ -21,9 +22,16 @@ class ClockRules(Rules):
     """How long a seat may think. Without this section there is no clock."""
 
     section: ClassVar[str] = "clock"
+    heading: ClassVar[str] = N_("The clock")
     optional: ClassVar[bool] = True
-    seconds: Annotated[Whole, Field(ge=5, le=3600, description="Seconds for one action")] = 60
+    seconds: Annotated[Whole, Field(le=3600, description="Seconds for one action; 0: no clock")] = 60
     warning: Annotated[Whole, Field(le=3600, description="Seconds left when the clock warns")] = 15
+
+    def told(self, board: Board) -> Iterator[Told]:
+        if self.seconds:
+            yield Told(
+                N_("Seconds for one action: {count}. Whose time runs out is out of the game."), {"count": self.seconds}
+            )
 
 
 class TimeUp(Command, frozen=True, tag="time-up"):

@@ -11,21 +11,27 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import GameWon, WentBroke
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules
+from monopoly_tui.engine.pieces import Power, Rules, Told
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, raisable
 
 COULD_PAY = N_("selling and pledging would raise {amount}: enough for the debt of {debt}")
+TO_CREDITOR = N_("What a ruined seat had goes to the seat it could not pay, or to the bank.")
+TO_BANK = N_("What a ruined seat had goes to the bank, which pays the creditor in full.")
+BANK_AUCTIONS = N_("Deeds that return to the bank are auctioned one by one.")
+BANK_KEEPS = N_("Deeds that return to the bank are for sale again.")
 
 
 class RuinRules(Rules):
     """What becomes of a bankrupt's things (F3, F4)."""
 
     section: ClassVar[str] = "bankruptcy"
+    heading: ClassVar[str] = N_("Ruin")
     estate: Annotated[
         Literal["creditor", "bank"],
         Field(description="Who inherits from a seat ruined by another: the creditor, or the bank, which then pays him"),
@@ -34,6 +40,11 @@ class RuinRules(Rules):
         Literal["auction", "free"],
         Field(description="Deeds that return to the bank: auctioned one by one, or on free sale"),
     ] = "auction"
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Who cannot pay even by selling and pledging everything is out of the game."))
+        yield Told(TO_CREDITOR if self.estate == "creditor" else TO_BANK)
+        yield Told(BANK_AUCTIONS if self.deeds == "auction" else BANK_KEEPS)
 
 
 class Debt(Task, frozen=True, tag="debt"):

@@ -11,10 +11,11 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Amount, Choice, Command, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Arrival, Power, Rules, Whole
+from monopoly_tui.engine.pieces import Arrival, Power, Rules, Told, Whole
 from monopoly_tui.engine.world import BANK, POT, Part, World
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, RAISES, WORTH, Terms
@@ -36,10 +37,20 @@ class DepositRules(Rules):
     """Deposits in firms."""
 
     section: ClassVar[str] = "deposits"
+    heading: ClassVar[str] = N_("Deposits")
     optional: ClassVar[bool] = True
     sale_divisor: Annotated[
         Whole, Field(ge=1, le=10, description="A debtor's firm is sold to the fund for its price divided by this")
     ] = 2
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(
+            N_("Money may be put into one’s own firms before one’s own throw; a visit then costs a share of it too.")
+        )
+        yield Told(
+            N_("A debtor takes deposits out first, then sells firms for their price divided by {count}."),
+            {"count": self.sale_divisor},
+        )
 
 
 class Firm(Deed):

@@ -7,27 +7,33 @@ which the limit is reached is played to its end, so all have equal turns; then t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from monopoly_tui.engine.agenda import Choice, Command, Refusal, Task, no
+from monopoly_tui.engine.agenda import Choice, Command, Item, Refusal, Task, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import GameWon, LastRoundCalled, TurnStarted
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules, Whole
+from monopoly_tui.engine.pieces import Power, Rules, Told, Whole
 from monopoly_tui.engine.world import World
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Titles
 
 NOT_AGREED = N_("this table has not agreed on a time to end")
 CALLED = N_("the last round is being played already")
+ROUNDS = N_("After so many rounds the richest has won: {count}.")
+LAPS = N_("After the round in which somebody has walked so many laps the richest has won: {count}.")
+MINUTES = N_("After the round in which so many minutes are over the richest has won: {count}.")
 
 
 class EndRules(Rules):
     """When a game ends before the last seat stands alone; 0 means never."""
 
     section: ClassVar[str] = "end"
+    heading: ClassVar[str] = N_("The end")
     rounds: Annotated[Whole, Field(description="After so many rounds the richest wins")] = 0
     laps: Annotated[
         Whole, Field(description="After the round in which a seat has walked so many laps the richest wins")
@@ -35,6 +41,12 @@ class EndRules(Rules):
     minutes: Annotated[
         Whole, Field(description="After the round in which so many minutes are over the richest wins")
     ] = 0
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("The last seat left has won."))
+        for limit, says in ((self.rounds, ROUNDS), (self.laps, LAPS), (self.minutes, MINUTES)):
+            if limit:
+                yield Told(says, {"count": limit})
 
 
 class NextTurn(Task, frozen=True, tag="turn.next"):
@@ -44,23 +56,29 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
 
     def run(self, game: Game) -> None:
         world = game.world
-        upcoming = world.after(self.seat)
-        fresh = upcoming == world.first or (world.first in world.out and _comes_round(world, self.seat, upcoming))
-        if fresh and _is_last(game):
+        upcoming, first = world.after(self.seat), world.first
+        if upcoming != first and not (first in world.out and _comes_round(world, self.seat, upcoming)):
+            start_turn(game, upcoming, world.round)
+        elif _is_last(game):
             game.emit(GameWon(richest(game)))
             game.finish()
         else:
-            start_turn(game, upcoming, world.round + fresh)
+            start_turn(game, upcoming, world.round + 1)
 
 
 def start_turn(game: Game, seat: str, round_number: int) -> None:
     """The turn comes to `seat`: its phases in the board's order, then the next turn."""
     game.emit(TurnStarted(seat, round_number))
-    board, pushed = game.board, game.pushed
+    board = game.board
     board.turn[0].begin(game, seat)
-    for index, phase in board.later_phases:
-        pushed.append(phase.later(seat, index))
-    pushed.append(NextTurn(seat))
+    game.pushed += _rest_of_turn(board, seat)
+
+
+@lru_cache(maxsize=256)
+def _rest_of_turn(board: Board, seat: str) -> tuple[Item, ...]:
+    """What follows the first phase of a turn, the same every time."""
+    later = enumerate(board.turn[1:], 1)
+    return (*(phase.later(seat, index) for index, phase in later), NextTurn(seat))
 
 
 def _comes_round(world: World, seat: str, upcoming: str) -> bool:

@@ -8,10 +8,11 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from monopoly_tui.engine.agenda import Choice, Command, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Piece, Power, Rules, Whole
+from monopoly_tui.engine.pieces import Piece, Power, Rules, Told, Whole
 from monopoly_tui.engine.texts import Name
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.money import pay
@@ -26,12 +27,15 @@ LAST_FORM = N_("{space}: the pokemon has its final form")
 ONCE = N_("{space}: the pokemon has evolved in this turn already")
 NO_CASH = N_("it costs {price}, and {seat} has {cash}")
 NOT_FINAL = N_("{space}: the pokemon has not reached its final form yet")
+EXTRAS_GROUP = N_("Sold once every starter of the group has its final form: {houses}.")
+EXTRAS_LOT = N_("Sold once the starter of the deed has its final form: {houses}.")
 
 
 class EvolutionRules(Rules):
     """Starters evolve, for the sum on their deed, once in a turn."""
 
     section: ClassVar[str] = "evolution"
+    heading: ClassVar[str] = N_("Evolution")
     optional: ClassVar[bool] = True
     final_for_extras: Annotated[
         Literal["group", "lot"],
@@ -39,6 +43,12 @@ class EvolutionRules(Rules):
             description="Who must have the final form before extras come: all starters of the group, or that of the lot"
         ),
     ] = "group"
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(
+            N_("Before the throw a starter can be brought a stage further for the sum on its deed, once in a turn.")
+        )
+        yield Told(EXTRAS_GROUP if self.final_for_extras == "group" else EXTRAS_LOT)
 
 
 class Form(Piece):

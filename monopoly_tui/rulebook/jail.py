@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Effect, Rules, Whole
+from monopoly_tui.engine.pieces import Effect, Rules, Told, Whole
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.cards import CardReturned, Cards
 from monopoly_tui.rulebook.debts import charge
@@ -28,6 +29,7 @@ class JailRules(Rules):
     """Where the jail is and how one gets out."""
 
     section: ClassVar[str] = "jail"
+    heading: ClassVar[str] = N_("Captivity")
     optional: ClassVar[bool] = True
     space: Annotated[str, Field(description="The id of the space where prisoners sit")]
     fine: Annotated[Whole, Field(description="The fine for leaving, in the board's unit")] = 50
@@ -40,6 +42,11 @@ class JailRules(Rules):
             return False
         game.then(AskJail(seat))
         return True
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Who is sent there sits: {space}."), {"space": self.space})
+        yield Told(N_("The ways out: doubles, a kept card, or {amount} before the throw."), {"amount": self.fine})
+        yield Told(N_("After failed throws the fine is due and one must go: {count}."), {"count": self.turns})
 
 
 class Jail(Part, tag="jail"):

@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Amount, Choice, Command, Question, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Effect, Id, Rules, Whole
+from monopoly_tui.engine.pieces import Effect, Id, Rules, Told, Whole
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import pay
@@ -22,17 +23,25 @@ SETTLE_FIRST = N_("first repay {amount}, or pay the interest of {interest}")
 NOTHING_OWED = N_("{seat} owes nothing on this book")
 TOO_MUCH = N_("{seat} may borrow at most {amount}")
 NO_CASH = N_("the debt is {amount}, and {seat} has {cash}")
+OF_NET = N_("The savings books lend up to the capital times {count}, debts taken off.")
+OF_GROSS = N_("The savings books lend up to the capital times {count}.")
 
 
 class LoanRules(Rules):
     """How much the savings books lend."""
 
     section: ClassVar[str] = "loans"
+    heading: ClassVar[str] = N_("Savings books")
     optional: ClassVar[bool] = True
     multiple: Annotated[Whole, Field(ge=1, le=10, description="All debts may reach the capital times this")] = 2
     capital: Annotated[Literal["net", "gross"], Field(description="The capital with debts subtracted, or without")] = (
         "net"
     )
+
+    def told(self, board: Board) -> Iterator[Told]:
+        of = OF_NET if self.capital == "net" else OF_GROSS
+        yield Told(of, {"count": self.multiple})
+        yield Told(N_("At every stop there who has a debt repays all of it, or pays the interest."))
 
 
 class Loans(Part, tag="loans"):

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Phase, Rules
+from monopoly_tui.engine.pieces import Phase, Rules, Told
 
 NOT_YOUR_TURN = N_("{seat} may do that only in a turn of its own")
 AFTER_THROW = N_("{seat} has thrown: that comes before the throw")
+ONLY_MOVER = N_("Only the seat to move builds, pledges and trades.")
+EVERYBODY = N_("Every seat builds, pledges and trades at any quiet moment.")
 
 
 class ManageRules(Rules):
@@ -21,6 +25,7 @@ class ManageRules(Rules):
     """
 
     section: ClassVar[str] = "manage"
+    heading: ClassVar[str] = N_("When to act")
     optional: ClassVar[bool] = True
     seats: Annotated[
         Literal["everyone", "mover"], Field(description="Every seat at a quiet moment, or only the one to move")
@@ -37,6 +42,11 @@ class ManageRules(Rules):
         if self.when == "before-throw" and world.thrown == world.turns:
             return no(AFTER_THROW, seat=seat)
         return None
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(ONLY_MOVER if self.seats == "mover" else EVERYBODY)
+        if self.when == "before-throw":
+            yield Told(N_("All that comes before the first throw of a turn."))
 
 
 class End(Command, frozen=True, tag="end"):

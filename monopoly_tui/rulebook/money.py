@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import MoneyMoved
 from monopoly_tui.engine.game import Game
-from monopoly_tui.engine.pieces import Rules, Whole
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Rules, Told, Whole
 from monopoly_tui.engine.world import BANK, POT
 from monopoly_tui.rulebook.points import WORTH
 
@@ -17,11 +20,17 @@ class MoneyRules(Rules):
     """Start cash and the pot (A2, D6, D7)."""
 
     section: ClassVar[str] = "money"
+    heading: ClassVar[str] = N_("Money")
     start: Annotated[Whole, Field(gt=0, description="What every seat has at the start, in the board's unit")]
     fines_to: Annotated[
         Literal["bank", "jackpot"],
-        Field(description="Who gets taxes, fines and payments on cards: the bank, or the pot taken on the free space"),
+        Field(description="Who gets taxes, fines and card payments: the bank or the pot of the free space"),
     ] = "bank"
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Everybody begins with {amount}."), {"amount": self.start})
+        if self.fines_to == "jackpot":
+            yield Told(N_("Taxes, fines and payments on cards go into a pot; who stops on the free space takes it."))
 
 
 def pay(game: Game, frm: str, to: str, amount: int, why: str, about: str = "") -> None:

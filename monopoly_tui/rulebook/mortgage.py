@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules, Whole, YesNo
+from monopoly_tui.engine.pieces import Power, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, World
 from monopoly_tui.rulebook.auction import AuctionRules, hold
 from monopoly_tui.rulebook.buildings import group_is_built
@@ -28,12 +29,15 @@ BUILT_UPON = N_("first sell what stands in the group {group}")
 NO_CASH = N_("it costs {price}, and {seat} has {cash}")
 NOT_THIS = N_("first {space} must be settled")
 STAYS = N_("{space} is pledged and cannot be traded here")
+REDEEM_LOAN = N_("Lifting a pledge costs the loan and interest on it, in percent: {percent}.")
+REDEEM_PRICE = N_("Lifting a pledge costs the printed price and interest on it, in percent: {percent}.")
 
 
 class MortgageRules(Rules):
     """Loans of the bank against deeds."""
 
     section: ClassVar[str] = "mortgage"
+    heading: ClassVar[str] = N_("Pledges")
     optional: ClassVar[bool] = True
     interest_percent: Annotated[
         Whole, Field(le=100, description="What lifting a pledge costs beside the loan, in percent, rounded up")
@@ -46,6 +50,15 @@ class MortgageRules(Rules):
         YesNo, Field(description="A pledged deed ends the double rent of its whole group (C5)")
     ] = False
     traded: Annotated[YesNo, Field(description="Pledged deeds may be traded (E16)")] = True
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("A deed can be pledged to the bank for the sum printed on it; meanwhile it earns nothing."))
+        of = REDEEM_PRICE if self.redemption == "price" else REDEEM_LOAN
+        yield Told(of, {"percent": self.interest_percent})
+        if self.ends_double_rent:
+            yield Told(N_("One pledged deed ends the higher rent of its whole group."))
+        if not self.traded:
+            yield Told(N_("Pledged deeds are not traded."))
 
 
 class DeedPledged(Event, frozen=True, tag="mortgage.pledged"):
@@ -183,7 +196,8 @@ class Receive(Task, frozen=True, tag="mortgage.receive"):
         piece = deed(game, self.space)
         if piece is None or titles.owner.get(self.space) != self.seat or self.space not in titles.pledged:
             return
-        if game.world.money[self.seat] + raisable(game, self.seat) >= interest(game, piece):
+        price, cash = interest(game, piece), game.world.money[self.seat]
+        if cash >= price or cash + raisable(game, self.seat) >= price:
             game.then(AskPledge(self.seat, self.space))
             return
         game.emit(DeedPassed(self.space, self.seat, BANK, "unpaid"))

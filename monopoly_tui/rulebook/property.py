@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Arrival, Rules, Space, Whole
+from monopoly_tui.engine.pieces import Arrival, Rules, Space, Told, Whole
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.auction import AuctionRules, Lot, hold
 from monopoly_tui.rulebook.debts import RuinRules
@@ -26,6 +27,7 @@ class PropertyRules(Rules):
     """Buying from the bank."""
 
     section: ClassVar[str] = "property"
+    heading: ClassVar[str] = N_("Buying")
     dealt: Annotated[
         Whole, Field(le=20, description="So many deeds are dealt to each seat at the start, and paid for")
     ] = 0
@@ -33,6 +35,13 @@ class PropertyRules(Rules):
         Whole,
         Field(le=20, description="So many laps a seat must have walked before it may buy; 1: none on the first lap"),
     ] = 0
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Who stops on a free deed may buy it at its printed price."))
+        if self.from_lap:
+            yield Told(N_("Before that one must have walked so many laps: {count}."), {"count": self.from_lap})
+        if self.dealt:
+            yield Told(N_("At the start everybody is dealt deeds and pays for them: {count}."), {"count": self.dealt})
 
 
 class Titles(Part, tag="titles"):
@@ -70,9 +79,10 @@ class Deed(Space):
     mortgage: Annotated[Whole | None, Field(description="What the bank lends on it; half the price if left out")] = None
 
     def arrive(self, game: Game, seat: str, how: Arrival) -> None:
-        owner = game.world.parts[Titles].owner.get(self.id)
+        world = game.world
+        owner = world.parts[Titles].owner.get(world.at[seat])
         if owner is None:
-            if game.world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
+            if world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
                 game.then(AskBuy(seat, self.id))
         elif owner != seat:
             self.visit(game, seat, owner, how)
@@ -109,6 +119,22 @@ def owns_all(game: Game, seat: str, group: str) -> bool:
         if owner.get(space) != seat:
             return False
     return True
+
+
+def whole_groups(game: Game) -> dict[str, str]:
+    """The groups of which one seat owns every deed, with that seat."""
+    titles, notes = game.world.parts[Titles], game.world.notes
+    owner = titles.owner
+    known = notes.get("whole")
+    if known is None or known[0] != (titles.changes, len(owner)):
+        whole: dict[str, str] = {}
+        for group, members in game.board.members.items():
+            seats = set(map(owner.get, members))
+            if len(seats) == 1 and (seat := seats.pop()):
+                whole[group] = seat
+        known = notes["whole"] = (titles.changes, len(owner)), whole
+    found: dict[str, str] = known[1]
+    return found
 
 
 def count(game: Game, seat: str, group: str) -> int:

@@ -13,10 +13,11 @@ from msgspec import Struct
 from pydantic import AfterValidator, Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Arrival, Power, Rules, Whole, YesNo
+from monopoly_tui.engine.pieces import Arrival, Power, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.texts import Amiss, amiss
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.debts import charge
@@ -28,12 +29,15 @@ from monopoly_tui.rulebook.verbs import Roll
 
 NOTHING_DUE = N_("nobody owes {seat} a rent that could be claimed")
 AUTOMATIC = N_("rent is collected without asking here")
+OWNER_CLAIMS = N_("The owner must claim the rent before the next seat throws, or it is lost.")
+COLLECTED = N_("Rent is collected at once.")
 
 
 class RentRules(Rules):
     """How rent is collected."""
 
     section: ClassVar[str] = "rent"
+    heading: ClassVar[str] = N_("Rent")
     claim: Annotated[
         Literal["owner", "automatic"],
         Field(description="The owner must ask before the next seat throws, or rent is collected at once"),
@@ -42,6 +46,16 @@ class RentRules(Rules):
         Whole, Field(ge=1, le=10, description="Rent of an unbuilt street of a whole group, times this")
     ] = 2
     owner_in_jail: Annotated[YesNo, Field(description="An owner who sits in jail earns rent")] = True
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(OWNER_CLAIMS if self.claim == "owner" else COLLECTED)
+        if self.set_factor > 1 and any(isinstance(piece, Street) for piece in board.spaces.values()):
+            yield Told(
+                N_("Streets of a whole group without buildings earn their rent times {count}."),
+                {"count": self.set_factor},
+            )
+        if not self.owner_in_jail:
+            yield Told(N_("Who sits there earns no rent: {jail}."))
 
 
 def rising(value: tuple[int, ...]) -> tuple[int, ...]:

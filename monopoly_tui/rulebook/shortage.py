@@ -6,26 +6,15 @@ Those others may contest it; then the building is auctioned from its printed pri
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import ClassVar
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
-from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import BANK
-from monopoly_tui.rulebook.auction import AuctionRules, Lot, hold
-from monopoly_tui.rulebook.buildings import (
-    BuildingRules,
-    Buildings,
-    build,
-    cannot_place,
-    level,
-    piece_for,
-    street,
-)
-from monopoly_tui.rulebook.property import Titles, deeds_of, owner_of
-from monopoly_tui.rulebook.rent import Street
+from monopoly_tui.rulebook.auction import Lot, hold
+from monopoly_tui.rulebook.buildings import Buildings, Plot, build, cannot_place, site
+from monopoly_tui.rulebook.property import Titles, owner_of, whole_groups
 from monopoly_tui.rulebook.verbs import Build, Pass, Pick
 
 NO_PLACE = N_("{seat} has nowhere to put it")
@@ -34,62 +23,45 @@ WRONG_PIECE = N_("what was won does not fit on {space}")
 
 def ask_others(game: Game, seat: str, space: str) -> bool:
     """If `seat` takes from the bank what others could build too, ask them whether they contest it."""
-    rules = game.board.rules[BuildingRules]
-    if rules.shortage != "auction" or not rules.supply or AuctionRules not in game.board.rules:
+    rules, world = site(game.board), game.world
+    if not rules.contested:
         return False
-    piece = piece_for(rules, level(game, space) + 1)
-    others = game.world.others(seat)
-    money = game.world.money
-    if game.world.parts[Buildings].stock[piece] * _cheapest(game.board) > sum([money[other] for other in others]):
-        return False  # nearly always: the others have not even the money for so many
-    rooms = _rooms(game, seat, piece)
-    rivals = {other: count for other in others if other in rooms and (count := _affordable(money[other], rooms[other]))}
-    if not rivals or game.world.parts[Buildings].stock[piece] > sum(rivals.values()):
+    buildings = world.parts[Buildings]
+    piece = rules.kinds[buildings.level.get(space, 0) + 1]
+    stock, money = buildings.stock[piece], world.money
+    # Nearly always the others, however rich, could not build so many between them.
+    rich = [other for other in set(whole_groups(game).values()) if other != seat and money[other] >= rules.least]
+    if not rich or stock * rules.least > sum([money[other] for other in rich]):
+        return False
+    rivals = {other: count for other in world.others(seat) if other in rich and (count := _wanted(game, other, piece))}
+    if stock > sum(rivals.values()):
         return False
     game.then(AskContest(BANK, seat, space, piece, tuple(rivals), ()))
     return True
 
 
-@lru_cache(maxsize=16)
-def _cheapest(board: Board) -> int:
-    """The lowest price of a building anywhere, in the board's unit."""
-    return min((piece.build for piece in board.spaces.values() if isinstance(piece, Street)), default=1)
+def _wanted(game: Game, seat: str, piece: str) -> int:
+    """How many of the bank's `piece` `seat` could pay for and place now."""
+    plots = site(game.board).plots
+    rooms = []
+    for group, owner in whole_groups(game).items():
+        members = game.board.members[group]
+        if owner == seat and members[0] in plots:
+            plot = plots[members[0]]
+            rooms.append((plot.price, _room(game, plot, piece)))
+    return _affordable(game.world.money[seat], rooms)
 
 
-@lru_cache(maxsize=16)
-def _street_groups(board: Board) -> tuple[tuple[str, ...], ...]:
-    """The groups on which one can build, as the ids of their streets."""
-    groups = board.members.values()
-    return tuple(members for members in groups if members and isinstance(board.spaces[members[0]], Street))
-
-
-def _rooms(game: Game, builder: str, piece: str) -> dict[str, list[tuple[int, int]]]:
-    """For every other seat with groups of its own: the price and the number of `piece` that fit on each now."""
-    owner = game.world.parts[Titles].owner
-    rooms: dict[str, list[tuple[int, int]]] = {}
-    for members in _street_groups(game.board):
-        seat = owner.get(members[0])
-        if seat is None or seat == builder or owner.get(members[-1]) != seat:
-            continue
-        if len(members) > 2 and any(owner.get(space) != seat for space in members):
-            continue
-        lot: Street = game.board.spaces[members[0]]  # type: ignore[assignment]
-        room = _room(game, members, lot, piece)
-        if room:
-            rooms.setdefault(seat, []).append((lot.build, room))
-    return rooms
-
-
-def _room(game: Game, members: tuple[str, ...], lot: Street, piece: str) -> int:
+def _room(game: Game, plot: Plot, piece: str) -> int:
     """How many of the bank's `piece` fit on a whole group now: houses fill every lot, hotels need houses on all."""
+    members, top = plot.members, plot.top
     if not game.world.parts[Titles].pledged.isdisjoint(members):
         return 0
-    if type(lot) is not Street:
+    if not plot.plain:
         members = tuple([space for space in members if not _barred(game, members, space)])
         if not members:
             return 0
-    top, hotel = len(lot.rents) - 1, game.board.rules[BuildingRules].hotel_level
-    houses = min(top, hotel - 1) if hotel else top
+    houses = top - (top == site(game.board).exchange)
     levels = game.world.parts[Buildings].level
     heights = [levels.get(space, 0) for space in members]
     if piece == "houses":
@@ -137,9 +109,7 @@ class AskContest(Question, frozen=True, tag="building.contest"):
     def answer(self, game: Game, command: Command) -> None:
         if type(command) is Contest:
             bidders = tuple(seat for seat in game.world.in_turn_order() if seat == self.builder or seat in self.waiting)
-            lot = street(game, self.space)
-            assert lot is not None
-            hold(game, self.piece, self.space, bidders, lot.build)
+            hold(game, self.piece, self.space, bidders, site(game.board).plots[self.space].price)
         else:
             self._without(game, command.seat)
 
@@ -157,10 +127,11 @@ class AskContest(Question, frozen=True, tag="building.contest"):
 
 def _places(game: Game, seat: str, piece: str) -> list[str]:
     """Where `seat` could put a piece it has won, in board order."""
-    rules = game.board.rules[BuildingRules]
+    board, kinds, levels = game.board, site(game.board).kinds, game.world.parts[Buildings].level
+    mine = [space for group, owner in whole_groups(game).items() if owner == seat for space in board.members[group]]
     return [
-        deed.id for deed in deeds_of(game, seat)
-        if cannot_place(game, seat, deed.id) is None and piece_for(rules, level(game, deed.id) + 1) == piece
+        space for space in sorted(mine, key=board.place.__getitem__)
+        if cannot_place(game, seat, space) is None and kinds[levels.get(space, 0) + 1] == piece
     ]  # fmt: skip
 
 

@@ -9,10 +9,11 @@ from msgspec import Struct
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Bundle, Choice, Command, Goods, Question, Refusal, no
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Power, Rules, YesNo
+from monopoly_tui.engine.pieces import Power, Rules, Told, YesNo
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.cards import CardPassed, Cards
 from monopoly_tui.rulebook.money import pay
@@ -37,8 +38,14 @@ class TradeRules(Rules):
     """Trades between seats. Without this section there are none."""
 
     section: ClassVar[str] = "trade"
+    heading: ClassVar[str] = N_("Trades")
     optional: ClassVar[bool] = True
     in_debt: Annotated[YesNo, Field(description="A seat that must pay may offer what brings it money (F1)")] = True
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Seats trade deeds, money and kept cards as they agree; a group with buildings stays whole."))
+        if self.in_debt:
+            yield Told(N_("Who has to pay a debt may offer a trade that brings money."))
 
 
 class Terms(Struct, frozen=True):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Task
-from monopoly_tui.engine.board import Route
+from monopoly_tui.engine.board import Board, Route
 from monopoly_tui.engine.events import Event, PawnMoved
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Whole, YesNo
+from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE
@@ -22,6 +24,7 @@ class TravelRules(Rules):
     """Dice, doubles and the start."""
 
     section: ClassVar[str] = "travel"
+    heading: ClassVar[str] = N_("Moving")
     dice: Annotated[Whole, Field(ge=1, le=4, description="How many dice are thrown to move")] = 2
     doubles: Annotated[
         Literal["again", "none"], Field(description="After equal dice one throws again, or they mean nothing")
@@ -30,6 +33,15 @@ class TravelRules(Rules):
         tuple[Effect, ...], Field(description="What the third double in one turn does instead of moving")
     ] = ()
     start_doubled: Annotated[YesNo, Field(description="Stopping exactly on the start pays the salary twice")] = False
+
+    def told(self, board: Board) -> Iterator[Told]:
+        yield Told(N_("Dice thrown to move: {count}."), {"count": self.dice})
+        if self.dice > 1 and self.doubles == "again":
+            yield Told(N_("After equal dice one throws again."))
+            if any(effect.key == "jail" for effect in self.third_double):
+                yield Told(N_("The third double in one turn is not walked; it leads to this space: {jail}."))
+        if self.start_doubled:
+            yield Told(N_("Stopping exactly on the start pays twice as much as passing it."))
 
 
 class Missing(Part, tag="missing"):
@@ -67,7 +79,6 @@ class TurnsForgiven(Event, frozen=True, tag="travel.forgiven"):
     """Who has left the game misses no turns."""
 
     says = ""
-    stirs = False
     seat: str
 
     def apply(self, world: World) -> None:
@@ -100,17 +111,24 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
     nth: int = 1
 
     def answer(self, game: Game, command: Command) -> None:
-        seat = self.seat
-        rules = game.board.rules[TravelRules]
-        dice = game.throw(seat, rules.dice)
-        if game.board.throws and taken(game, seat, dice):
+        seat, board = self.seat, game.board
+        count, again = _dice(board)
+        dice = game.throw(seat, count)
+        if board.throws and taken(game, seat, dice):
             return
-        if dice[0] != dice[-1] or not is_double(dice) or rules.doubles == "none":
-            follow(game, seat, game.board.route(game.world.at[seat], sum(dice)))
-        elif self.nth == 3 and rules.third_double:
+        if not again or dice[0] != dice[-1] or not is_double(dice):
+            follow(game, seat, board.route(game.world.at[seat], sum(dice)))
+        elif self.nth == 3 and board.rules[TravelRules].third_double:
             game.run(seat, "travel/third_double")
         else:  # the further throw waits below the move, where being sent to jail takes it away
             game.then(Walk(seat, sum(dice)), RollAgain(seat, self.nth + 1))
+
+
+@lru_cache(maxsize=16)
+def _dice(board: Board) -> tuple[int, bool]:
+    """How many dice are thrown to move, and whether doubles give a further throw."""
+    rules = board.rules[TravelRules]
+    return rules.dice, rules.doubles == "again"
 
 
 def is_double(dice: tuple[int, ...]) -> bool:
@@ -171,8 +189,9 @@ class Land(Task, frozen=True, tag="travel.land"):
     how: Arrival = STANDING
 
     def run(self, game: Game) -> None:
-        if game.world.at[self.seat] == self.space:
-            game.board.arrive[self.space](game, self.seat, self.how)
+        arrive = game.board.arrive.get(self.space)
+        if arrive is not None and game.world.at[self.seat] == self.space:
+            arrive(game, self.seat, self.how)
 
 
 def walk(game: Game, seat: str, steps: int) -> None:
@@ -182,17 +201,19 @@ def walk(game: Game, seat: str, steps: int) -> None:
 
 def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, walked: bool = True) -> None:
     """Move `seat` along `route`, then resolve what it passes and where it stops, on these terms or the route's own."""
-    game.emit(PawnMoved(seat, route.path, walked, route.laps))
-    for space in route.passing:
-        if game.pushed:
-            game.then(PassBy(seat, space))
+    path, passing, laps, by_throw = route
+    pushed = game.pushed
+    game.emit(PawnMoved(seat, path, walked, laps))
+    for space in passing:
+        if pushed:
+            pushed.append(PassBy(seat, space))
         else:
             game.run(seat, space + "/pass")
-    goal = route.path[-1]
-    if game.pushed:
-        game.then(Land(seat, goal, how or route.how))
-    elif game.world.at[seat] == goal:
-        game.board.arrive[goal](game, seat, how or route.how)
+    goal = path[-1]
+    if pushed:
+        pushed.append(Land(seat, goal, how or by_throw))
+    elif goal in game.board.arrive and not (passing and game.world.at[seat] != goal):
+        game.board.arrive[goal](game, seat, how or by_throw)
 
 
 class Salary(Effect):

@@ -155,10 +155,10 @@ def _targets(rows: Iterable[Row]) -> frozenset[int]:
 
 def become(game: Game, other: Game) -> None:
     """Let `game`, which others hold on to, stand as `other` does; `other` is used up."""
-    stirs = max(game.stirs, other.stirs) + 1  # so that bots look at the table anew
+    moves = max(game.moves, other.moves) + 1  # so that bots look at the table anew
     for name in Game.__slots__:
         setattr(game, name, getattr(other, name))
-    game.stirs = stirs
+    game.moves = moves
 
 
 def rewind(game: Game, past: Game) -> None:

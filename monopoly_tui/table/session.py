@@ -37,13 +37,16 @@ class Answerer(Protocol):
     def wish(self, game: Game, seat: str) -> Command | None:
         """A power that `seat` wants to use at a quiet moment in which another seat is asked, or None."""
 
+    def watches(self, game: Game) -> bool:
+        """Whether `wish` may ever have something to say in this game."""
+
 
 class Players:
     """Who answers for which seat. Seats that are not here belong to people."""
 
     def __init__(self, answerers: Mapping[str, Answerer]) -> None:
         self.answerers = dict(answerers)
-        self._stirs = -1
+        self._move = -1  # at which nobody had a wish
 
     def next_command(self, game: Game) -> Command | None:
         """What a bot says next, or None if only people can go on."""
@@ -51,7 +54,7 @@ class Players:
         if not stack:
             return None
         question: Question = stack[-1]  # type: ignore[assignment]
-        if question.calm and game.stirs != self._stirs:
+        if question.calm and game.moves != self._move:
             wish = self._wish(game, question.seat)
             if wish is not None:
                 return wish
@@ -70,13 +73,13 @@ class Players:
         return None
 
     def _wish(self, game: Game, mover: str) -> Command | None:
-        """The first wish of a bot that is not asked now. They are polled again when more than a seat's cash changes."""
+        """The first wish of a bot that is not asked now."""
         for seat, answerer in self.answerers.items():
-            if seat != mover and seat not in game.world.out:
+            if seat != mover and answerer.watches(game) and seat not in game.world.out:
                 wish = answerer.wish(game, seat)
                 if wish is not None:
                     return wish
-        self._stirs = game.stirs
+        self._move = game.moves
         return None
 
 

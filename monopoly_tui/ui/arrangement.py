@@ -15,6 +15,7 @@ CELLS = ((15, 5), (13, 4), (11, 4), (9, 3), (7, 2))
 SIDE = 20  # the narrowest side panel
 ROOM = (46, 14)  # the least centre in which banner, card, log and actions find room
 BESIDE = 56  # the least width in which the card and the log stand beside one another
+DICE = (7, 7, 15)  # the width of so many dice; more than two are drawn small
 BELOW = 5  # so many rows below the board make a log
 
 
@@ -39,8 +40,8 @@ class Arrangement(NamedTuple):
 NOWHERE = Place(0, 0, 0, 0)
 
 
-def arrange(width: int, height: int, plan: Grid) -> Arrangement:
-    """The arrangement of a board in a terminal of this size."""
+def arrange(width: int, height: int, plan: Grid, dice: int = 2) -> Arrangement:
+    """The arrangement of a board in a terminal of this size; so many dice are thrown on it."""
     if width < LEAST[0] or height < LEAST[1]:
         return _notice(width, height)
     for cell in CELLS:
@@ -48,11 +49,11 @@ def arrange(width: int, height: int, plan: Grid) -> Arrangement:
         if fits(plan, cell, width - (0 if least else SIDE), height - 2):
             board = draw(plan, cell, width - (0 if least else SIDE), height - 2)
             if board.centre.width >= ROOM[0] and board.centre.height >= ROOM[1]:
-                return _ring(width, height, cell, board)
+                return _ring(width, height, cell, board, DICE[min(dice, 2)])
     return _strip(width, height, plan)
 
 
-def _ring(width: int, height: int, cell: tuple[int, int], board: Drawing) -> Arrangement:
+def _ring(width: int, height: int, cell: tuple[int, int], board: Drawing, dice_width: int) -> Arrangement:
     spare = width - board.width
     side = Place(board.width + 1, 1, spare - 1, height - 2) if spare >= SIDE else NOWHERE
     left = 0 if side.width else spare // 2
@@ -61,7 +62,7 @@ def _ring(width: int, height: int, cell: tuple[int, int], board: Drawing) -> Arr
     inner = Place(inner.x + 1, inner.y, inner.width - 2, inner.height)
     below = height - 1 - frame.bottom
     log_below = Place(left, frame.bottom, board.width, below) if below >= BELOW else NOWHERE
-    banner, dice, card, log, actions = _centre(inner, bool(log_below.width))
+    banner, dice, card, log, actions = _centre(inner, bool(log_below.width), dice_width)
     return Arrangement(
         mode="ring",
         cell=cell,
@@ -79,9 +80,8 @@ def _ring(width: int, height: int, cell: tuple[int, int], board: Drawing) -> Arr
     )
 
 
-def _centre(inner: Place, log_elsewhere: bool) -> tuple[Place, Place, Place, Place, Place]:
+def _centre(inner: Place, log_elsewhere: bool, dice_width: int) -> tuple[Place, Place, Place, Place, Place]:
     """Banner and dice above, the card beside the log (above it where it is narrow), the actions below."""
-    dice_width = 15
     banner = Place(inner.x, inner.y, inner.width - dice_width - 1, 3)
     dice = Place(banner.right + 1, inner.y, dice_width, 3)
     actions = Place(inner.x, inner.bottom - 3, inner.width, 3)  # the uppermost row stays empty if two will do
@@ -89,7 +89,7 @@ def _centre(inner: Place, log_elsewhere: bool) -> tuple[Place, Place, Place, Pla
     if inner.width < BESIDE and not log_elsewhere:
         card = Place(inner.x, top, inner.width, (bottom - top) * 2 // 3)
         return banner, dice, card, Place(inner.x, card.bottom, inner.width, bottom - card.bottom), actions
-    wide = min(inner.width, 44) if log_elsewhere else max(29, min(40, inner.width * 9 // 20))
+    wide = min(inner.width, 44) if log_elsewhere else max(31, min(40, inner.width * 9 // 20))
     card = Place(inner.x + ((inner.width - wide) // 2 if log_elsewhere else 0), top, wide, bottom - top)
     log = NOWHERE if log_elsewhere else Place(card.right + 2, top, inner.width - wide - 2, bottom - top)
     return banner, dice, card, log, actions

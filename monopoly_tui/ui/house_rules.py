@@ -39,8 +39,9 @@ COMMON = (
     Common("building.even", N_("Even building"), N_("Buildings go up and down evenly over a group"), WHETHER),
     Common("money.start", N_("Money"), N_("What every seat has at the start, in the board's unit"), {}, 100, True),
     Common("money.fines_to", N_("Fines go to"),
-           N_("Who gets taxes, fines and payments on cards: the bank, or the pot taken on the free space"),
+           N_("Who gets taxes, fines and card payments: the bank or the pot of the free space"),
            {"bank": N_("the bank"), "jackpot": N_("the pot")}),
+    Common("clock.seconds", N_("Seconds to act"), N_("Seconds for one action; 0: no clock"), {"0": N_("no limit")}, 5),
     Common("end.rounds", N_("Rounds"), N_("After so many rounds the richest wins"), {"0": N_("no limit")}, 5),
 )  # fmt: skip
 

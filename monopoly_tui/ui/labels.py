@@ -37,17 +37,32 @@ LABELS = {
     "contest": N_("contest"),
     "pick": N_("choose"),
     "done": N_("done"),
+    "evolve": N_("evolve"),
+    "deposit": N_("put money in"),
+    "shift": N_("move a deposit"),
+    "withdraw": N_("take money out"),
+    "sell": N_("sell to the fund"),
+    "borrow": N_("take a loan"),
+    "repay": N_("repay all of it"),
+    "interest": N_("pay the interest"),
+    "stake": N_("stake"),
+    "cell": N_("go there"),
+    "leave": N_("leave"),
 }
 LETTERS = {
     "roll": "r", "end": "e", "buy": "b", "decline": "d", "bid": "i", "pass": "p", "claim": "c", "build": "b",
     "unbuild": "u", "raze": "z", "mortgage": "m", "redeem": "l", "keep": "k", "offer": "t", "accept": "a",
+    "evolve": "v", "deposit": "v", "shift": "s", "withdraw": "w", "sell": "s", "borrow": "b", "repay": "r",
+    "interest": "i", "stake": "s", "cell": "c", "leave": "l",
     "reject": "x", "fine": "f", "use": "k", "bankrupt": "g", "resign": "g", "contest": "c", "pick": "p", "done": "d",
 }  # fmt: skip
 TAKEN = frozenset("nqho")  # letters of the table itself: run on, quit, help, the table
 
 
 def label(voice: Voice, verb: str) -> str:
-    """What the action of `verb` is called."""
+    """What the action of `verb` is called: by the board's own word if it has one."""
+    if verb in voice.board.words:
+        return voice.word(verb)
     if verb in LABELS:
         return voice.say(LABELS[verb])
     own = words_for(voice.language, verb)

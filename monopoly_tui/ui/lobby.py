@@ -11,6 +11,7 @@ from monopoly_tui.bots.roster import KINDS
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.names import LOOK_ALIKES, clean, name_fault
+from monopoly_tui.ui.bidding import Bidding
 from monopoly_tui.ui.house_rules import RuleField, rule_fields
 from monopoly_tui.ui.line_edit import LineEdit
 from monopoly_tui.ui.plan import Plan, PlannedSeat
@@ -28,14 +29,14 @@ PERSON = ""
 
 
 class Item(Struct, frozen=True):
-    """A thing that can have the focus: `kind` is board, language, seat, add, rule or start."""
+    """A thing that can have the focus: `kind` is board, language, seat, add, rule, bids or start."""
 
     kind: str
     index: int = 0
     part: str = ""  # of a seat: chip, name, player or drop
 
 
-START = Item("start")
+START, BIDS = Item("start"), Item("bids")
 PARTS = ("chip", "name", "player", "drop")
 
 
@@ -65,12 +66,15 @@ class Problem(Struct, frozen=True):
 class Lobby:
     """What has been agreed on so far, and where the focus is."""
 
-    def __init__(self, boards: Sequence[str], board: str, language: str, *, ascii_only: bool = False) -> None:
+    def __init__(
+        self, boards: Sequence[str], board: str, language: str, *, ascii_only: bool = False, hammer: int = 8
+    ) -> None:
         self.boards = list(dict.fromkeys([*boards, board]))
         self.language = language
         self.ascii_only = ascii_only
         self.shelf: OnShelf = on_shelf(board)
         self.rules: list[RuleField] = []
+        self.bidding = Bidding(hammer)
         self.seats: list[Draft] = [Draft(0), Draft(1)]
         self.take_board(board)
         self.focus = Item("seat", 0, "name")
@@ -195,7 +199,7 @@ class Lobby:
             rule.settle()
         seats = tuple(PlannedSeat(look, seat.bot) for look, seat in zip(self.looks(), self.seats, strict=True))
         rules = {rule.common.path: rule.value for rule in self.rules if rule.changed}
-        return Plan(self.shelf.name, seats, rules, self.language)
+        return Plan(self.shelf.name, seats, rules, self.language, hammer=self.bidding.seconds)
 
     # — the focus —
 
@@ -204,8 +208,16 @@ class Lobby:
         found = [[Item("board")], [Item("language")]]
         found += [[Item("seat", index, part) for part in PARTS] for index in range(len(self.seats))]
         found += [[Item("add")]] if self.has_room else []
-        found += [[Item("rule", index)] for index in range(len(self.rules))]
-        return [*found, [START]]
+        return [*found, *([item] for item in self.rule_items()), [START]]
+
+    def rule_items(self) -> list[Item]:
+        """House rules, and below the auction's how one bids."""
+        found = []
+        for index, rule in enumerate(self.rules):
+            found.append(Item("rule", index))
+            if rule.common.path == "auction" and rule.value == "on":
+                found.append(BIDS)
+        return found
 
     def go(self, step: int) -> None:
         """To the next thing, or the one before."""

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from monopoly_tui.ui.seats import Look
 
@@ -27,6 +28,21 @@ class Options(Struct, frozen=True):
     auction: str = "outcry"
     auction_seconds: float = 8.0  # so long after the last bid the hammer falls
     auction_silence: float = 15.0  # and so long without any bid
+
+    @property
+    def hammer(self) -> int:
+        """After how many seconds the hammer falls; 0: seats bid in turn, without a clock."""
+        return round(self.auction_seconds) if self.auction == "outcry" else 0
+
+
+def with_hammer(options: Options, seconds: int | None) -> Options:
+    """The same options with another `hammer`; None leaves it. Nobody waits longer for a second bid than for a first."""
+    if seconds is None:
+        return options
+    if not seconds:
+        return replace(options, auction="turns")
+    silence = max(Options().auction_silence, float(seconds))
+    return replace(options, auction="outcry", auction_seconds=float(seconds), auction_silence=silence)
 
 
 def from_environment(environment: Mapping[str, str], motion: str | None = None, **chosen: object) -> Options:

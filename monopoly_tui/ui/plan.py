@@ -22,13 +22,17 @@ class PlannedSeat(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """A game to be played. `rules` are house rules, by path. An empty `seed`: the dice are the system's."""
+    """A game to be played. `rules` are house rules, by path. An empty `seed`: the dice are the system's.
+
+    `hammer`: how the screen holds auctions, as `Options.hammer`; None: as the options have it.
+    """
 
     board: str
     seats: tuple[PlannedSeat, ...]
     rules: Mapping[str, str]
     language: str
     seed: str = ""
+    hammer: int | None = None
 
     @property
     def looks(self) -> tuple[Look, ...]:

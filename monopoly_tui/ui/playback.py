@@ -14,10 +14,13 @@ from msgspec import Struct
 
 from monopoly_tui.engine.events import DiceRolled, Event, MoneyMoved, OpeningThrown, PawnMoved
 from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.attractions.basement import WentDown
+from monopoly_tui.rulebook.attractions.lottery import TicketDrawn
+from monopoly_tui.rulebook.attractions.sidetrack import RanTo
 from monopoly_tui.rulebook.cards import CardDrawn
 from monopoly_tui.rulebook.jail import SentToJail
 
-TUMBLES = 5
+TUMBLES = 4
 
 
 class Frame(Struct, frozen=True):
@@ -27,14 +30,14 @@ class Frame(Struct, frozen=True):
     dice: tuple[int, ...] = ()  # faces while they tumble
     seat: str = ""  # who walks, and where to
     space: str = ""
-    card: tuple[str, str] = ("", "")  # the deck and the card that is read aloud
+    card: tuple[str, str] = ("", "")  # the deck and the card that is read aloud, or a lottery's space and its ticket
     sums: Mapping[str, int] = {}  # what accounts have just got or given
     event: Event | None = None  # the fact that becomes known with this frame
     first: bool = False  # the first of its command
 
 
 PAUSES: Mapping[str, Mapping[str, float]] = {
-    "full": {"tumble": 0.07, "dice": 0.5, "step": 0.09, "stop": 0.35, "money": 0.4, "card": 2.2, "jail": 0.6},
+    "full": {"tumble": 0.09, "dice": 0.5, "step": 0.09, "stop": 0.35, "money": 0.4, "card": 2.2, "jail": 0.6},
     "reduced": {"dice": 0.4, "stop": 0.3, "card": 1.6, "jail": 0.4},
     "off": {},
 }
@@ -120,6 +123,14 @@ def _card(event: CardDrawn, pause: Pause) -> Iterator[Frame]:
     yield Frame(pause=pause("card"), card=(event.deck, event.card), event=event)
 
 
+def _ticket(event: TicketDrawn, pause: Pause) -> Iterator[Frame]:
+    yield Frame(pause=pause("card"), card=(event.about, f"{event.first}-{event.second}"), event=event)
+
+
+def _aside(event: RanTo | WentDown, pause: Pause) -> Iterator[Frame]:
+    yield Frame(pause=pause("stop"), event=event)
+
+
 def _jail(event: SentToJail, pause: Pause) -> Iterator[Frame]:
     yield Frame(pause=pause("jail"), event=event)
 
@@ -130,5 +141,8 @@ FRAMES: Mapping[type[Event], Callable[[Any, Pause], Iterator[Frame]]] = {
     PawnMoved: _walk,
     MoneyMoved: _money,
     CardDrawn: _card,
+    TicketDrawn: _ticket,
+    RanTo: _aside,
+    WentDown: _aside,
     SentToJail: _jail,
 }

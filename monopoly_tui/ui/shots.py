@@ -17,6 +17,7 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.library.find import find
 from monopoly_tui.library.load import load
+from monopoly_tui.rulebook.attractions.basement import AskCell
 from monopoly_tui.rulebook.property import AskBuy
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.setup import set_table
@@ -35,6 +36,7 @@ TITLE = "monopoly-tui"
 HABITS = ("claim", "roll", "buy", "fine", "end", "done")  # what is done while a table is played on
 MOST_KEYS = 60
 TURNS = 3  # are played before the picture
+LARGE_THROW = 4  # so many steps make a picture of many lit cells
 Do = Callable[[GameApp, Pilot[int], "Steps"], Awaitable[None]]
 
 
@@ -78,6 +80,38 @@ ANIME = Game(
         "mortgaged": ["audio"],
     },
 )  # fmt: skip
+
+POKEMON = Game(
+    "pokemon", "ru", 9, ("Оля", "Тарас", "Ann"),
+    {
+        "at": {"Оля": "caterpie", "Тарас": "zubat", "Ann": "mareep"},
+        "cash": {"Оля": 905_000, "Тарас": 640_000, "Ann": 1_240_000},
+        "owns": {
+            "Оля": ["caterpie", "weedle", "articuno", "squirtle"],
+            "Тарас": ["pidgey", "cleffa", "igglybuff", "geodude"],
+            "Ann": ["zapdos", "moltres", "bulbasaur"],
+        },
+        "stage": {"caterpie": 3, "weedle": 3, "pidgey": 3, "cleffa": 2, "igglybuff": 2, "bulbasaur": 2},
+        "built": {"caterpie": 2, "weedle": 1},
+        "mortgaged": ["geodude"],
+    },
+)  # fmt: skip
+MONOPOL = Game(
+    "monopol", "ru", 4, ("Оля", "Тарас", "Ann"),
+    {
+        "at": {"Оля": "hottabych", "Тарас": "tusovka", "Ann": "kalinka"},
+        "cash": {"Оля": 1450, "Тарас": 820, "Ann": 2130},
+        "owns": {
+            "Оля": ["soyuzpechat", "cheburechnaya", "ice-cream", "kalinka"],
+            "Тарас": ["photo-studio", "recording-studio", "video-salon", "tusovka"],
+            "Ann": ["shashlychnaya", "varyonka", "circus", "hairdresser"],
+        },
+        "deposits": {"ice-cream": 300, "video-salon": 450, "circus": 600},
+        "pots": {"slots": 1200},
+        "loans": {"Тарас": {"mama": 500}},
+    },
+)  # fmt: skip
+BASEMENT = Game("monopol", "ru", 4, ("Оля", "Тарас", "Ann"), {**MONOPOL.given, "at": {"Оля": "boat-hire"}})
 
 
 class Steps:
@@ -182,11 +216,23 @@ async def _trade(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
     await clock.press(pilot, "b", "t", "enter", "down", "space", "right", "space", "left", "up", "up", "4", "0")
 
 
+async def _down(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
+    """The black cat is met, and a large throw is to be walked in the basement."""
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    await clock.press(pilot, "r", "r")
+    while isinstance(screen.session.game.question, AskCell) and screen.session.game.question.steps < LARGE_THROW:
+        await clock.press(pilot, "enter", "r")
+
+
 SHOTS: Mapping[str, tuple[Callable[[Options], GameApp], Do]] = {
     "start": (_start, _as_it_is),
     "lobby": (_lobby, _agree),
     "table-classic": (_table(CLASSIC), _play_on),
     "table-anime": (_table(ANIME), _play_on),
+    "table-pokemon": (_table(POKEMON), _as_it_is),
+    "table-monopol": (_table(MONOPOL), _play_on),
+    "basement": (_table(BASEMENT), _down),
     "auction": (_table(CLASSIC), _auction),
     "trade": (_table(ANIME), _trade),
 }

@@ -16,6 +16,8 @@ from monopoly_tui.rulebook.jail import Jail
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Deed, Titles
 from monopoly_tui.ui.actions import Action, actions
+from monopoly_tui.ui.drawing import cut
+from monopoly_tui.ui.forms import deposit_in, form_of
 from monopoly_tui.ui.notes import compact, note
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.space_card import SpaceCard, space_card
@@ -24,10 +26,11 @@ from monopoly_tui.words.asking import asked
 ROUND = N_("round {round}")
 BOT_THINKS = N_("{seat} is thinking")
 NOBODY = -1
+SHORTEST = 6  # cells of a name on the board
 
 
 class DeedView(Struct, frozen=True):
-    """A deed in a hand. `level`: how high it is built; `hotel`: that is a hotel."""
+    """A deed in a hand. `level`: how high it is built; `hotel`: that is a hotel; `form`: what its starter is by now."""
 
     id: str
     name: str
@@ -35,6 +38,7 @@ class DeedView(Struct, frozen=True):
     level: int
     hotel: bool
     pledged: bool
+    form: str = ""
 
 
 class Holding(Struct, frozen=True):
@@ -61,7 +65,8 @@ class SeatView(Struct, frozen=True):
     letter: str
     colour: int
     cash: str
-    purse: str  # the cash again, as short as can be
+    purse: str  # the cash again, without its unit
+    brief: str  # and once more, in at most five cells
     worth: str
     jailed: bool
     out: bool
@@ -168,6 +173,7 @@ def seat_view(scene: Scene, seat: str) -> SeatView:
         colour=scene.colour(seat),
         cash=scene.voice.money(world.money[seat]),
         purse=bare(scene, world.money[seat]),
+        brief=compact(world.money[seat]),
         worth=scene.voice.money(net_worth(game, seat)),
         jailed=seat in world[Jail].failed,
         out=seat in world.out,
@@ -203,8 +209,9 @@ def deed_view(scene: Scene, space: str) -> DeedView:
     world = scene.game.world
     level = world[Buildings].level.get(space, 0)
     hotel = is_hotel(scene.game, level)
-    name, short = scene.voice.space(space), short_name(scene, space)
-    return DeedView(space, name, short, level, hotel, space in world[Titles].pledged)
+    name, form = scene.voice.space(space), form_of(scene, space)
+    short = cut(form, SHORTEST, "") or short_name(scene, space)
+    return DeedView(space, name, short, level, hotel, space in world[Titles].pledged, form)
 
 
 def is_hotel(game: Game, level: int) -> bool:
@@ -228,6 +235,12 @@ def cells(scene: Scene) -> tuple[CellView, ...]:
     return tuple(_cell(scene, space, tuple(tokens.get(space, ()))) for space in scene.game.board.spaces)
 
 
+def _deed_note(scene: Scene, piece: Deed, owner: str) -> str:
+    """The price of a free deed; what lies in a firm."""
+    deposit = deposit_in(scene, piece.id)
+    return compact(piece.price) if not owner else f"+{compact(deposit)}" if deposit else ""
+
+
 def _cell(scene: Scene, space: str, tokens: Sequence[Token]) -> CellView:
     board: Board = scene.game.board
     piece = board.spaces[space]
@@ -239,12 +252,12 @@ def _cell(scene: Scene, space: str, tokens: Sequence[Token]) -> CellView:
     owner = scene.game.world[Titles].owner.get(space, "")
     return CellView(
         id=space,
-        name=name,
-        short=short,
+        name=deed.form or name,
+        short=deed.short,
         letter=group.letter,
         colour=group.colour,
         ansi=group.ansi,
-        note="" if owner else compact(piece.price),
+        note=_deed_note(scene, piece, owner),
         owner=scene.colour(owner),
         owner_letter=scene.letter(owner) if owner else "",
         level=deed.level,

@@ -12,7 +12,7 @@ from monopoly_tui.rulebook.manage import End
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.shortage import AskContest, Contest
 from monopoly_tui.rulebook.trade import Offer
-from monopoly_tui.rulebook.verbs import Pass
+from monopoly_tui.rulebook.verbs import Pass, Roll
 from tests.bots.seated import bots, said, table
 from tests.playing import board_of
 
@@ -79,6 +79,31 @@ def test_nobody_sells_the_last_deed_of_a_set_at_its_price() -> None:
     (offer,) = [text for text in lines if "offer" in text]
     assert int(offer.split()[4]) > 2 * 200
     assert "Bob: accept" in lines
+
+
+@pytest.mark.parametrize(("round_number", "offers"), [(50, 0), (51, 1)])
+def test_in_a_game_that_drags_on_a_seat_without_a_set_buys_one_even_from_the_owner_of_another(
+    round_number: int, offers: int
+) -> None:
+    owns = {"Ann": ORANGE[:2], "Bob": [*RED, ORANGE[2]]}
+    game = table({"owns": owns, "cash": {"Ann": 3000}, "at": {"Ann": "jail"}}, dice=(4, 6))
+    game.world.round = round_number
+    lines = said(game, bots(game), End)
+    assert len([text for text in lines if text.startswith("Ann: offer Bob")]) == offers
+    assert (game.world[Titles].owner[ORANGE[2]] == "Ann") == bool(offers)
+
+
+def test_starters_of_a_set_evolve_turn_after_turn_and_extras_follow_at_once() -> None:
+    owns = {"Ann": ["caterpie", "weedle"]}
+    game = table({"owns": owns, "at": {"Ann": "oaks-lab"}}, (1, 2) * 9, "pokemon")
+    players = bots(game)
+    turns: list[list[str]] = []
+    while len(turns) < 3:
+        lines = said(game, players, Roll)
+        if "Ann: roll" in lines:
+            turns.append([text.split()[1] for text in lines if text.startswith("Ann: ") and text.count(" ") == 2])
+            game.world.money["Ann"] = 1_000_000
+    assert turns == [["evolve", "evolve"], ["evolve", "evolve", "build"], ["build"]]
 
 
 def test_an_offer_that_was_rejected_is_not_made_again_and_again() -> None:
@@ -164,3 +189,6 @@ class Contrary:
 
     def wish(self, game: Game, seat: str) -> Command | None:
         return None
+
+    def watches(self, game: Game) -> bool:
+        return False

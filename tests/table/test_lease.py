@@ -28,6 +28,9 @@ class Stub:
     def wish(self, game: Game, seat: str) -> Command | None:
         return None
 
+    def watches(self, game: Game) -> bool:
+        return False
+
 
 class Clock:
     """A clock that is put on by hand."""

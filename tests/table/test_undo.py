@@ -193,6 +193,9 @@ def test_a_seat_is_given_to_a_bot_and_taken_back() -> None:
         def wish(self, game: Game, seat: str) -> Command | None:
             return None
 
+        def watches(self, game: Game) -> bool:
+            return False
+
     session = Session(recorded.game, {}, recorded, make=lambda kind, seat: Roller())
     session.give("Ann", "careful")
     assert set(session.players.answerers) == {"Ann"}

@@ -18,7 +18,7 @@ import pyte
 
 from monopoly_tui.ui.arrangement import arrange
 from monopoly_tui.ui.fresh import FIRST_REPEAT, SETTLING
-from monopoly_tui.ui.geometry import Place, grid
+from monopoly_tui.ui.geometry import Grid, Place, grid
 
 ROOT = Path(__file__).resolve().parents[2]
 REST, AGAIN = SETTLING + 0.05, FIRST_REPEAT + 0.05
@@ -33,12 +33,15 @@ _UNKNOWN = re.compile(rb"\x1b\[[<>=?][\d;]*[a-z]|\x1b\[[\d;]*\$p")  # what pyte 
 _UNFINISHED = re.compile(rb"\x1b(\[[<>=?]?[\d;]*\$?)?$")
 
 
+RING = grid(40)
+
+
 class Late(AssertionError):
     """What was waited for did not come."""
 
 
 class Program:
-    """One run of the program. `typed` says what a letter is on the layout it is typed on."""
+    """One run of the program. `plan` says where the spaces of its board stand."""
 
     def __init__(
         self,
@@ -48,8 +51,11 @@ class Program:
         environment: Mapping[str, str] | None = None,
         cyrillic: bool = False,
         python: Sequence[str] = ("-m", "monopoly_tui"),
+        plan: Grid = RING,
+        dice: int = 2,
     ) -> None:
         self.size = size
+        self.plan, self.dice = plan, dice
         self.cyrillic = cyrillic
         self.bytes = 0
         self._screen = pyte.Screen(*size)
@@ -101,7 +107,7 @@ class Program:
 
     def part(self, name: str) -> str:
         """What stands in a part of the table, its lines joined and single blanks between words."""
-        place: Place = getattr(arrange(*self.size, grid(40)), name)
+        place: Place = getattr(arrange(*self.size, self.plan, self.dice), name)
         if name == "banner":  # without the badge, which stands beside its middle line
             place = Place(place.x + BADGE, place.y, place.width - BADGE, place.height)
         lines = (line[place.x : place.right] for line in self.lines[place.y : place.bottom])

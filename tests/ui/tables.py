@@ -42,6 +42,11 @@ MIDDLE: Mapping[str, Any] = {
 }
 
 
+NEVER = 1e9  # seconds
+STILL: Mapping[str, Any] = {"clock": count(0, 10).__next__, "auction_seconds": NEVER, "auction_silence": NEVER}
+"""Every key is a fresh one, and no hammer falls by itself, however slow the machine is."""
+
+
 class Table(Session):
     """A session that remembers what was said."""
 
@@ -86,8 +91,8 @@ def scene(game: Game, language: str = "en", people: tuple[str, ...] = ()) -> Sce
 
 
 def app(game: Game, bots: Sequence[str] = (), **options: Any) -> GameApp:
-    """An app of a game; every key is a fresh one and nothing moves, unless the options say otherwise."""
-    chosen = {"motion": "off", "clock": count(0, 10).__next__, **options}
+    """An app of a game where nothing happens by itself, unless the options say otherwise."""
+    chosen = {"motion": "off", **({} if "clock" in options else STILL), **options}
     session = Table(game, {bot: make("careful", 1) for bot in bots})
     return table_app(session, Voice(game.board, "en"), Options(**chosen))
 

@@ -13,6 +13,7 @@ from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.verbs import Pass
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import width_of
+from monopoly_tui.ui.options import Options, with_hammer
 from monopoly_tui.ui.prompts.auction import AuctionDialog
 from monopoly_tui.ui.prompts.bidders import COLUMNS, columns
 from monopoly_tui.ui.prompts.countdown import TICK, Countdown
@@ -153,6 +154,14 @@ def test_the_times_are_settings() -> None:
         assert isinstance(said(app)[-1], Hammer)
 
     play(app(auctioned(), clock=clock, auction_silence=2.0), do)
+
+
+def test_a_hammer_of_nought_seconds_means_by_turns_and_a_slow_one_gives_as_long_before_the_first_bid() -> None:
+    assert with_hammer(Options(), 0).auction == "turns"
+    assert with_hammer(Options(auction="turns"), 5) == Options(auction_seconds=5.0)
+    assert with_hammer(Options(), 30) == Options(auction_seconds=30.0, auction_silence=30.0)
+    assert with_hammer(Options(), None) == Options()
+    assert [with_hammer(Options(), seconds).hammer for seconds in (0, 5, 30)] == [0, 5, 30]
 
 
 def test_the_clock_stands_still_under_help_under_the_commands_and_where_there_is_no_room() -> None:

@@ -12,6 +12,7 @@ from monopoly_tui.table.glance import glance
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.prompts.auction import AuctionDialog
+from monopoly_tui.ui.prompts.basement import BasementDialog
 from monopoly_tui.ui.prompts.debt import DebtDialog
 from monopoly_tui.ui.prompts.table_menu import TableMenu
 from monopoly_tui.ui.screens.games import GamesScreen
@@ -89,7 +90,7 @@ def test_continue_leads_into_the_basement_of_the_cat(tmp_path: Path) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press("enter")
         await pilot.pause()
-        assert "підвал" in seen(app)
+        assert isinstance(match_of(app).dialog, BasementDialog)
         assert match_of(app).session.game.question.__struct_config__.tag == "basement.cell"
 
     play(start_app(tmp_path), do)

@@ -8,11 +8,13 @@ from textual.pilot import Pilot
 from monopoly_tui.engine.pieces import Rules
 from monopoly_tui.table.names import LONGEST
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.bidding import ABOUT
 from monopoly_tui.ui.house_rules import COMMON, rule_fields
-from monopoly_tui.ui.lobby import START, Item, Lobby
+from monopoly_tui.ui.lobby import BIDS, START, Item, Lobby
 from monopoly_tui.ui.plan import Plan
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.words.catalogue import LANGUAGES, translate
 from tests.ui.pages import Tables, fits_everywhere, lobby_app, page_app, play, seen
 from tests.ui.tables import board
 
@@ -61,7 +63,24 @@ def test_every_field_is_reached_by_tab_and_changed_by_arrows() -> None:
         assert len(lobby.seats) == 3
         await pilot.press(*"Cy", "down", "down")
         assert lobby.focus == Item("rule", 0)
-        await pilot.press("right", "down", "left", "down", "space", "down", "9", "0", "0", "down", "right", "down", "3")
+        await pilot.press(
+            "right",
+            "down",
+            "down",
+            "right",
+            "up",
+            "left",
+            "down",
+            "space",
+            "down",
+            "9",
+            "0",
+            "0",
+            "down",
+            "right",
+            "down",
+            "3",
+        )
         await pilot.press("up")
         for _ in range(30):
             if lobby.focus == START:
@@ -80,6 +99,7 @@ def test_every_field_is_reached_by_tab_and_changed_by_arrows() -> None:
         ("Cy", "C", ""),
     ]
     assert len({seat.look.colour for seat in plan.seats}) == 3
+    assert plan.hammer == 12  # chosen before there was no auction any more
     assert plan.rules == {
         "rent.claim": "automatic", "auction": "off", "building.even": "false", "money.start": "900",
         "money.fines_to": "jackpot", "end.rounds": "3",
@@ -221,6 +241,61 @@ def test_rules_that_were_asked_for_stand_in_the_form_and_others_are_kept() -> No
     (plan,) = tables.plans
     assert plan.rules == {"end.rounds": "7", "jail.fine": "60"}
     assert plan.seed == "5"
+
+
+@pytest.mark.parametrize(("steps", "shown", "way"), [(0, "outcry, 8 s", "outcry"), (-2, "in turn", "turns")])
+def test_how_people_bid_is_agreed_on_below_the_auction(steps: int, shown: str, way: str) -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        lobby.focus = Item("rule", 1)
+        await pilot.press("down", *["left"] * -steps)
+        assert lobby.focus == BIDS
+        lines = seen(app).splitlines()
+        (y,) = (index for index, line in enumerate(lines[:-1]) if shown in line)
+        assert "Auction" in lines[y - 1]
+        assert "the hammer falls" in lines[-1]
+        lobby.focus = START
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.options.auction == way
+
+    play(lobby_app(tables), do)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_rule_is_about_stands_whole_at_the_foot(language: str) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        for item in lobby.rule_items():
+            lobby.focus = item
+            app.restyle()
+            await pilot.pause()
+            about = ABOUT if item == BIDS else lobby.rules[item.index].common.about
+            assert translate(language, about) in seen(app).splitlines()[-1]
+
+    play(lobby_app(language=language), do)
+
+
+def test_without_an_auction_nobody_is_asked_how_to_bid() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        lobby.focus = next(item for item in lobby.rule_items() if lobby.rules[item.index].common.path == "auction")
+        await pilot.press("space")
+        assert "Auction" in seen(app)
+        assert "outcry" not in seen(app)
+        await pilot.press("down")
+        assert lobby.focus != BIDS
+
+    play(lobby_app(), do)
+
+
+def test_another_hammer_from_the_command_line_stands_in_the_lobby() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert "outcry, 10 s" in seen(app)
+
+    play(lobby_app(auction_seconds=10.0), do)
 
 
 def test_the_mouse_reaches_seats_rules_and_the_start() -> None:

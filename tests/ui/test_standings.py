@@ -8,6 +8,7 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.lobby import START
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.ui.screens.report import ReportScreen
 from monopoly_tui.ui.screens.standings import StandingsScreen, standings
 from monopoly_tui.ui.screens.start import StartScreen
 from tests.ui.pages import Tables, fits_everywhere, play, seen, start_app
@@ -84,3 +85,27 @@ def test_a_shared_place_is_told_once() -> None:
     table = game({}, ("Ann", "Bob", "Cy", "Dee"))
     table.world.won = ("Ann", "Bob")
     assert [standing.place for standing in standings(table)] == [1, 1, 3, 3]
+
+
+def test_the_story_of_the_game_stands_in_charts_at_every_size() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = await _end(app, pilot)
+        await pilot.press("к")  # the story, on a Cyrillic layout
+        await pilot.pause()
+        assert isinstance(app.screen, ReportScreen)
+        voice, story = match.voice, match.storyteller.story()
+        for leaf in ("1", "2", "3"):
+            await pilot.press(leaf)
+            await pilot.pause()
+            await fits_everywhere(app, pilot)
+        assert all(f" {pips} " in seen(app) for pips in story.throws)
+        await pilot.press("left")
+        await pilot.pause()
+        most, count = story.stops.most_common(1)[0]
+        assert voice.space(most)[:12] in seen(app)
+        assert str(count) in seen(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, StandingsScreen)
+
+    play(start_app(Tables()), do)

@@ -59,7 +59,6 @@ class TicketDrawn(Event, frozen=True, tag="lottery.ticket"):
     """The two throws of a lottery."""
 
     says = N_("{seat}, ticket {first}-{second}: {text}")
-    stirs = False
     seat: str
     about: str
     first: int

@@ -7,8 +7,10 @@ from rich.segment import Segment
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.bidding import LABEL as BIDDING
+from monopoly_tui.ui.bidding import Bidding
 from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, wrapped
-from monopoly_tui.ui.lobby import START, Draft, Item, Lobby, Problem
+from monopoly_tui.ui.lobby import BIDS, START, Draft, Item, Lobby, Problem
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.parts.frame import lit, placed
 from monopoly_tui.ui.parts.miniature import miniature_rows
@@ -93,10 +95,10 @@ class Agreement:
         lines: list[tuple[Item | None, Row]] = [(None, self._heading(RULES, width))]
         if voice is None:
             return lines
-        for index, rule in enumerate(self.lobby.rules):
-            item = Item("rule", index)
-            row = self._choice(item, self.say(rule.common.label), rule.told(voice), width, rule.changed)
-            lines.append((item, row))
+        for item in self.lobby.rule_items():
+            rule = self.lobby.bidding if item == BIDS else self.lobby.rules[item.index]
+            label = BIDDING if isinstance(rule, Bidding) else rule.common.label
+            lines.append((item, self._choice(item, self.say(label), rule.told(voice), width, rule.changed)))
         return lines
 
     def _start(self, width: int) -> list[tuple[Item | None, Row]]:

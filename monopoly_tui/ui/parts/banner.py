@@ -11,7 +11,7 @@ from rich.style import Style
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import Action
-from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, wrapped
+from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, doing, fitted, width_of, wrapped
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.ui.view import Banner, SeatView, TableView
@@ -20,12 +20,22 @@ PASS_ON = N_("now it is {seat} who decides")
 
 
 def banner_rows(
-    banner: Banner, actions: Sequence[Action], passed: str, width: int, height: int, palette: Palette, signs: Signs
+    banner: Banner,
+    actions: Sequence[Action],
+    passed: str,
+    width: int,
+    height: int,
+    palette: Palette,
+    signs: Signs,
+    clock: tuple[str, bool] = ("", False),
 ) -> list[Row]:
-    """The seat's letter, the question, and what Enter does. `passed`: the words of a hand-over, if this is one."""
+    """The seat's letter, the question, and what Enter does. `passed`: the words of a hand-over, if this is one.
+
+    `clock`: the time that is left, and whether it warns; it stands below the letter.
+    """
     plain = _face(banner, palette)
     flat = plain + Style(bold=True)
-    badge = _badge(banner, palette, flat)
+    badge = _badge(banner, palette, flat, clock)
     lines = wrapped(banner.text, width - 7)
     if passed and len(lines) < height:
         lines.insert(0, passed)
@@ -37,7 +47,7 @@ def banner_rows(
         text = lines[index] if index < len(lines) else ""
         if index == height - 1 and len(lines) > height:
             text = cut(text + " " + lines[index + 1], width - 6, signs.more)
-        pieces = [*(badge[min(index, 2)] if height > 2 else badge[1 - index]), Segment(" " + text, flat)]
+        pieces = [*badge[min(index + (height < 3), 2)], Segment(" " + text, flat)]
         right = _hint(obvious, plain, signs) if index == height - 1 and obvious else []
         if right and cell_len(text) + sum(piece.cell_length for piece in right) + 7 > width:
             right = []
@@ -52,8 +62,8 @@ def _face(banner: Banner, palette: Palette) -> Style:
     return colours.tint(palette, banner.colour if banner.seat else -1)
 
 
-def _badge(banner: Banner, palette: Palette, flat: Style) -> list[Row]:
-    """The seat's letter, large enough to be seen from the other side of the table."""
+def _badge(banner: Banner, palette: Palette, flat: Style, clock: tuple[str, bool]) -> list[Row]:
+    """The seat's letter, large enough to be seen from the other side of the table, and the time it has left."""
     if not banner.seat:
         return [[Segment("  ", flat)]] * 3
     inner = colours.chip(palette, banner.colour)
@@ -61,7 +71,15 @@ def _badge(banner: Banner, palette: Palette, flat: Style) -> list[Row]:
         deep = colours.mixed(palette.seats[banner.colour % len(palette.seats)], "#000000", 0.55)
         inner = Style(color="#ffffff", bgcolor=deep, bold=True)
     blank = [Segment("     ", inner)]
-    return [blank, [Segment(f"  {banner.letter}  ", inner)], blank]
+    told, warns = clock
+    time = [Segment(centred(told, 5), _alarm(palette) if warns else inner)] if told else blank
+    return [blank, [Segment(f"  {banner.letter}  ", inner)], time]
+
+
+def _alarm(palette: Palette) -> Style:
+    if palette.depth == "true":
+        return Style(color=palette.on_seat, bgcolor=palette.bad, bold=True)
+    return Style(reverse=True, bold=True)
 
 
 def _hint(action: Action, style: Style, signs: Signs) -> Row:
@@ -76,16 +94,18 @@ def header_row(view: TableView, floats: dict[str, str], with_seats: bool, width:
     if not with_seats:
         return fitted(left, width, ground)
     right: Row = []
-    for seat in view.seats:
-        right += _purse(seat, floats.get(seat.name, ""), palette)
+    for brief in (False, True):
+        right = [piece for seat in view.seats for piece in _purse(seat, floats.get(seat.name, ""), palette, brief)]
+        if width_of(right) + width_of(left) <= width:
+            break
     return both_ends(left, right, width, ground)
 
 
-def _purse(seat: SeatView, floating: str, palette: Palette) -> Row:
+def _purse(seat: SeatView, floating: str, palette: Palette, brief: bool) -> Row:
     ground = colours.ink(palette, "faint" if seat.out else "text", "ground", bold=seat.on_turn)
     pieces = [Segment(seat.letter, colours.chip(palette, seat.colour, held=seat.jailed or seat.out))]
     pieces[0] = Segment(pieces[0].text, doing(pieces[0].style or ground, f"seat:{seat.name}"))
-    amount = "" if seat.out else seat.purse
+    amount = "" if seat.out else seat.brief if brief else seat.purse
     pieces.append(Segment(f" {amount}", ground))
     if floating:
         pieces.append(Segment(f" {floating}", _signed(floating, palette)))

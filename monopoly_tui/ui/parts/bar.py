@@ -13,6 +13,9 @@ from monopoly_tui.ui.drawing import Row, cut, doing, fitted, width_of
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.signs import Signs
 
+WHOLE = 1_000
+LOOKS = ((True, WHOLE), (False, WHOLE), (False, 12), (False, 8), (False, 5), (False, 3))  # sums; so much of a label
+
 
 def bar_rows(
     actions: Sequence[Action],
@@ -24,11 +27,14 @@ def bar_rows(
     palette: Palette,
     signs: Signs,
 ) -> list[Row]:
-    """The actions, row by row; `owners`: letter and colour of each seat, shown on what is another's."""
+    """The actions, row by row; `owners`: letter and colour of each seat, shown on what is another's.
+
+    Where there is little room sums go first, then the ends of words; no action ever does.
+    """
     ground = colours.ink(palette, "text", "ground")
     rows: list[Row] = [[]]
-    for compact in (False, True):
-        rows = _flowed(actions, chosen, owners, seat, width, palette, compact)
+    for sums, longest in LOOKS:
+        rows = _flowed(actions, chosen, owners, seat, width, palette, sums, longest)
         if len(rows) <= height:
             break
     rows = [fitted(pieces, width, ground) for pieces in rows[:height]]
@@ -42,12 +48,13 @@ def _flowed(
     seat: str,
     width: int,
     palette: Palette,
-    compact: bool,
+    sums: bool,
+    longest: int,
 ) -> list[Row]:
     ground = colours.ink(palette, "text", "ground")
     rows: list[Row] = [[]]
     for index, action in enumerate(actions):
-        pieces = _button(action, index == chosen, owners, seat, palette, compact)
+        pieces = _button(action, index == chosen, owners, seat, palette, sums, longest)
         if rows[-1] and width_of(rows[-1]) + width_of(pieces) + 1 > width:
             rows.append([])
         if rows[-1]:
@@ -57,7 +64,13 @@ def _flowed(
 
 
 def _button(
-    action: Action, chosen: bool, owners: dict[str, tuple[str, int]], seat: str, palette: Palette, compact: bool
+    action: Action,
+    chosen: bool,
+    owners: dict[str, tuple[str, int]],
+    seat: str,
+    palette: Palette,
+    sums: bool,
+    longest: int,
 ) -> Row:
     do = f"act:{action.seat}:{action.verb}"
     face = "accent" if chosen else "raised"
@@ -70,8 +83,8 @@ def _button(
         letter, colour = owners[action.seat]
         pieces.append(Segment(letter, doing(colours.chip(palette, colour), do)))
         pieces.append(Segment(" ", doing(text, do)))
-    label = cut(action.label, 12) if compact else action.label
-    pieces.append(Segment(label + (f" {action.sum}" if action.sum and not compact else "") + " ", doing(text, do)))
+    told = f" {action.sum}" if action.sum and sums else ""
+    pieces.append(Segment(f"{cut(action.label, longest)}{told} ", doing(text, do)))
     return pieces
 
 

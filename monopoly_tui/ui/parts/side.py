@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 
@@ -47,7 +48,8 @@ def _name(seat: SeatView, floating: str, width: int, palette: Palette, signs: Si
     do = f"seat:{seat.name}"
     face = "raised" if seat.on_turn else "card"
     shade = colours.ink(palette, "faint" if seat.out else "text", face, bold=seat.on_turn)
-    amount = floating or ("" if seat.out else seat.purse)
+    purse = seat.purse if cell_len(seat.name) + cell_len(seat.purse) + 7 <= width else seat.brief
+    amount = floating or ("" if seat.out else purse)
     style = shade
     if floating:
         style = colours.ink(palette, "good" if floating.startswith("+") else "bad", "raised", bold=True)

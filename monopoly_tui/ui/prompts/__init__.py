@@ -24,6 +24,16 @@ DIALOGS: dict[str, str] = {
     "trade.ask": f"{HERE}.trade_answer:TradeAnswer",
     "debt.raise": f"{HERE}.debt:DebtDialog",
     "mortgage.ask": f"{HERE}.debt:PledgeDialog",
+    "basement.throw": f"{HERE}.basement:BasementDialog",
+    "basement.cell": f"{HERE}.basement:BasementDialog",
+    "side-track.run": f"{HERE}.side_track:SideTrackDialog",
+    "loan.book": f"{HERE}.savings:SavingsDialog",
+    "roulette.stake": f"{HERE}.roulette:RouletteDialog",
+    "roulette.spin": f"{HERE}.roulette:RouletteDialog",
+    "lottery.throw": f"{HERE}.lottery:LotteryDialog",
+    "market.ask": f"{HERE}.market:MarketDialog",
+    "picking.space": f"{HERE}.picking:SpaceDialog",
+    "picking.firm": f"{HERE}.picking:FirmDialog",
 }
 """The dialog of a question: its permanent tag (`auction.bids`) to `module:Class`. Loaded when it is first needed."""
 

@@ -70,6 +70,11 @@ class AuctionDialog(Dialog):
         """Whether anybody may speak at any moment."""
         return self.options.auction == "outcry"
 
+    @property
+    def decides(self) -> str:
+        """Whose turn to bid it is."""
+        return self.cursor
+
     def _standing(self) -> tuple[str, str, int, str]:
         part = self.scene.game.world[Auction]
         return part.kind, part.lot, part.bid, part.bidder

@@ -56,8 +56,9 @@ def auction_rows(scene: Scene, sight: Sight, width: int, height: int) -> list[Ro
     room = height - len(head) - len(foot)
     seats = _seats(scene, sight, width, max(1, room))
     spare = room - len(seats)
-    above, below = int(spare >= 13), int(spare >= 7)
-    tall = min(spare - above - below, deed_height(scene, lot_of(scene)))
+    deed = deed_height(scene, lot_of(scene))
+    above, below = int(spare >= max(13, deed + 2)), int(spare > deed)  # the deed matters more than gaps
+    tall = min(spare - above - below, deed)
     block = _block(scene, width, tall) if spare >= 3 else []
     rows = [*head, *([blank] * above), *block, *([blank] * below), *seats] if block else [*head, *seats]
     rows += [blank] * (height - len(rows) - len(foot))

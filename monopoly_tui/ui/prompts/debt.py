@@ -14,7 +14,7 @@ from monopoly_tui.rulebook.mortgage import AskPledge, interest, redemption
 from monopoly_tui.rulebook.property import deed
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import GRAVE
-from monopoly_tui.ui.drawing import Row, fitted
+from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.labels import LETTERS
 from monopoly_tui.ui.prompts import form_for
 from monopoly_tui.ui.prompts.debt_rows import choice_entry, line_row, sums_rows
@@ -100,8 +100,8 @@ class DebtDialog(Choosing):
     def rows(self, width: int, height: int) -> list[Row]:
         """What is owed, what could be raised, and the list."""
         scene = self.scene
-        about = self.about()
-        head = [line_row(scene, about, width, colour="faint")] if about and height > 8 else []
+        about = wrapped(self.about(), width - 2) if height > 8 else []
+        head = [line_row(scene, line, width, colour="faint") for line in about[:2]]
         head += sums_rows(scene, self.seat, self.owed, width, 6 if height > 12 else 2)
         if height > 12:
             head.append(fitted([], width, colours.ink(scene.palette)))

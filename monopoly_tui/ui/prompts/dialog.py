@@ -14,7 +14,7 @@ from textual.message import Message
 
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.ui import palette as colours
-from monopoly_tui.ui.drawing import Row, cut, fitted
+from monopoly_tui.ui.drawing import Row, both_ends, cut, width_of
 from monopoly_tui.ui.palette import tint
 from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.scene import Scene
@@ -51,6 +51,10 @@ class Dialog(Rows):
     """What stands in the centre until it is answered or closed. A subclass draws rows; it may compose widgets too."""
 
     may_close = True
+    stops_clock = False  # the action clock stands still while it is read
+    time = ""  # what the action clock has left, if one runs
+    tumbling: tuple[int, ...] = ()  # the faces of dice that are being shown
+    drawn: tuple[str, str] = ("", "")  # the card that is being read: see `Frame.card`
 
     def __init__(self, scene: Scene, seat: str) -> None:
         super().__init__(id=None)
@@ -73,6 +77,17 @@ class Dialog(Rows):
     def rows(self, width: int, height: int) -> Sequence[Sequence[Segment]]:
         """The dialog as so many rows of so many cells."""
         raise NotImplementedError
+
+    def tell_time(self, time: str) -> None:
+        """So much time is left."""
+        if time != self.time:
+            self.time = time
+            self.redraw()
+
+    @property
+    def decides(self) -> str:
+        """The seat whose time runs, where it is not the one that the table asks."""
+        return ""
 
     @property
     def everybodys(self) -> bool:
@@ -125,9 +140,12 @@ class Choosing(Dialog):
 
 
 def title_row(dialog: Dialog, text: str, width: int) -> Row:
-    """The first row of a dialog: the seat's letter on its colour, and what the dialog is about."""
+    """The first row of a dialog: the seat's letter on its colour, what the dialog is about, and the time left."""
     scene = dialog.scene
     colour = scene.colour(dialog.seat)
     style = tint(scene.palette, colour)
     badge = Segment(f"  {scene.letter(dialog.seat)}  ", colours.chip(scene.palette, colour))
-    return fitted([badge, Segment(f" {cut(text, width - 7)}", style + Style(bold=True))], width, style)
+    bold = style + Style(bold=True)
+    time = [Segment(f" {dialog.time} ", bold)] if dialog.time else []
+    text = cut(text, width - 7 - width_of(time), scene.signs.more)
+    return both_ends([badge, Segment(f" {text}", bold)], time, width, style)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.segment import Segment
 
 from monopoly_tui.rulebook.property import Deed, Titles
@@ -49,11 +50,15 @@ def _member(scene: Scene, space: str, marked: bool, width: int) -> Row:
     deed = deed_view(scene, space)
     style = colours.ink(palette, "accent" if marked else "text", bold=marked)
     state = f" {signs.pledge}" if deed.pledged else f" {scene.voice.built(deed.level)}" if deed.level else ""
+    right: Row = [Segment(" ", style)]
     if owner:
-        chip = Segment(f" {scene.letter(owner)} ", colours.chip(palette, scene.colour(owner)))
-        right = [chip, Segment(f" {cut(owner, max(4, width // 3), signs.more)} ", style)]
+        right = [Segment(f" {scene.letter(owner)} ", colours.chip(palette, scene.colour(owner))), *right]
+        word = Segment(f" {cut(owner, max(4, width // 3), signs.more)}", style)
     else:
-        right = [Segment(f"{scene.voice.say(FREE)} ", colours.ink(palette, "accent" if marked else "faint"))]
+        word = Segment(scene.voice.say(FREE), colours.ink(palette, "accent" if marked else "faint"))
     room = width - width_of(right) - len(state) - 4
+    if cell_len(deed.name) + word.cell_length <= room:  # the name of the deed matters more
+        right.insert(-1, word)
+        room -= word.cell_length
     left = [Segment(f" {signs.mark if marked else ' '} {cut(deed.name, room, signs.more)}{state}", style)]
     return both_ends(left, right, width, style)

@@ -17,11 +17,13 @@ KEYS = (
     ("↑ ↓", N_("look at the spaces one by one")),
     ("Tab", N_("go over the board by arrows; Enter: what may be done there")),
     ("1-8", N_("what a seat holds; from there one builds, pledges, trades")),
+    ("F2", N_("the rules of this board")),
     ("n", N_("run on to the next decision of a person")),
     ("o", N_("the table: take back, bring back, who sits where")),
     ("ctrl+z", N_("take back what was done last; ctrl+y brings it back")),
     ("ctrl+p", N_("all commands: colours, language, quit")),
     ("Esc", N_("back; Backspace and 0 do it too")),
+    ("q", N_("back to the first page; the game is kept")),
     ("ctrl+q", N_("quit; the game is kept")),
     ("", N_("Letters work on a Cyrillic layout as well.")),
 )
@@ -31,6 +33,8 @@ class Help(Dialog):
     """A page to be read; any key closes it. `keys` are what it tells."""
 
     keys: Sequence[tuple[str, str]] = KEYS
+
+    stops_clock = True
 
     def rows(self, width: int, height: int) -> list[Row]:
         scene = self.scene

@@ -10,6 +10,7 @@ from monopoly_tui.rulebook.rent import visited_rent
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import Action, actions
 from monopoly_tui.ui.drawing import Row, cut, fitted
+from monopoly_tui.ui.forms import deposit_in
 from monopoly_tui.ui.parts.bar import bar_rows
 from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
 from monopoly_tui.ui.prompts.generic import dialog_for_action
@@ -64,14 +65,25 @@ class Holdings(Choosing):
         found = []
         for holding in seat.holdings:
             for deed in holding.deeds:
-                built = f" {self.scene.signs.dot} {self.scene.voice.built(deed.level)}" if deed.level else ""
+                stands = [deed.form, self._stands(deed), self._lies(deed)]
+                told = f" {self.scene.signs.dot} ".join([deed.name, *filter(None, stands)])
                 found.append(
-                    Entry(deed.name + built, self._earns(deed), "", holding.letter, holding.colour, holding.ansi)
+                    Entry(told, self._earns(deed), "", holding.letter, holding.colour, holding.ansi)
                 )
         found += [Entry(cut(self.scene.voice.card_text(card), 80), faint=True) for card in seat.cards]
         if not found:
             found.append(Entry(self.scene.voice.say(NOTHING_OWNED), faint=True))
         return [*found, Entry(self.scene.voice.say(BACK), key="0")]
+
+    def _stands(self, deed: DeedView) -> str:
+        """What is built, by its signs where the form takes up the room of words."""
+        if deed.form:
+            return self.scene.signs.house * deed.level
+        return self.scene.voice.built(deed.level) if deed.level else ""
+
+    def _lies(self, deed: DeedView) -> str:
+        amount = deposit_in(self.scene, deed.id)
+        return f"+{self.scene.voice.money(amount)}" if amount else ""
 
     def _earns(self, deed: DeedView) -> str:
         if deed.pledged:

@@ -1,7 +1,8 @@
 """Raising money: what brings a seat that must pay how much, and a plan that raises just enough. Pure.
 
-Lone deeds are pledged first, as few as will do, and of these the ones that bring least beyond what is missing. Then
-buildings are sold evenly, the cheapest group first; the deeds of whole groups and the rest come last.
+Deposits come out first, no more of them than is missing. Lone deeds are pledged next, as few as will do, and of these
+the ones that bring least beyond what is missing. Then buildings are sold evenly, the cheapest group first; the deeds of
+whole groups and the rest come last.
 """
 
 from __future__ import annotations
@@ -9,17 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from monopoly_tui.engine.agenda import Choice, Command
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.building import Raze, Unbuild
 from monopoly_tui.rulebook.buildings import level, street
+from monopoly_tui.rulebook.deposits import Withdraw
 from monopoly_tui.rulebook.mortgage import Mortgage
 from monopoly_tui.rulebook.points import RAISES, raisable
 from monopoly_tui.rulebook.property import deed, deeds_of, owns_all
 from monopoly_tui.words.sums import sum_of
 
-LONE, BUILDINGS, GROUPS, REST = range(4)
+DEPOSITS, LONE, BUILDINGS, GROUPS, REST = range(5)
 LONGEST = 100  # steps of a plan
 
 
@@ -41,9 +44,11 @@ def powers(game: Game, seat: str) -> list[Choice]:
 
 
 def steps(game: Game, seat: str) -> Iterator[Step]:
-    """The single steps that bring money."""
+    """The single steps that bring money; of a deposit all of it."""
     for choice in game.powers():
-        if choice.command.seat == seat and not choice.open:
+        if choice.command.seat == seat and isinstance(choice.command, Withdraw):
+            yield Step(choice.command, choice.command.amount)
+        elif choice.command.seat == seat and not choice.open:
             brings = sum_of(game, choice.command) or 0
             if brings > 0:
                 yield Step(choice.command, brings)
@@ -69,6 +74,8 @@ def plan(game: Game, seat: str, missing: int) -> tuple[Step, ...]:
 
 def sort_of(game: Game, command: Command) -> int:
     """What sort of step it is; the lower, the sooner it is taken."""
+    if isinstance(command, Withdraw):
+        return DEPOSITS
     if isinstance(command, Mortgage):
         piece = deed(game, command.id)
         return GROUPS if piece and owns_all(game, command.seat, piece.group) else LONE
@@ -81,6 +88,10 @@ def _next(game: Game, steps: Sequence[Step], missing: int) -> list[Step]:
         return []
     first = min(sort_of(game, step.command) for step in steps)
     same = [step for step in steps if sort_of(game, step.command) == first]
+    if first == DEPOSITS:
+        most = max(same, key=_brings)
+        brings = min(most.brings, missing)
+        return [Step(replace(most.command, amount=brings), brings)]
     if first in (LONE, GROUPS):
         return fewest(same, missing)
     if first == BUILDINGS:

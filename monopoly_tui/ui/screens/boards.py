@@ -18,7 +18,7 @@ from monopoly_tui.ui.screens.page import BACK, MOVE, Page, as_arrow
 from monopoly_tui.ui.shelf import board_names, on_shelf
 from monopoly_tui.words.voice import Voice
 
-PLAY = N_("play it")
+PLAY, RULES = N_("play it"), N_("its rules")
 YOUR_OWN = N_("Your own boards: monopoly-tui boards new NAME")
 LIST = 26  # cells of the list
 
@@ -94,18 +94,28 @@ class BoardsScreen(Page):
         return rows
 
     def hints(self) -> list[Hint]:
+        rules = ("r", self.say(RULES), "key:r")
         move = (f"{self.signs.up} {self.signs.down}", self.say(MOVE), "key:down")
-        return [move, ("Enter", self.say(PLAY), "key:enter"), ("Esc", self.say(BACK), "key:escape")]
+        return [move, ("Enter", self.say(PLAY), "key:enter"), rules, ("Esc", self.say(BACK), "key:escape")]
 
     def key(self, key: str) -> bool:
         if key in ("enter", "space"):
             self._play()
         elif key.isdigit() and 1 <= int(key) <= len(self.names):
             self.cursor = int(key) - 1
+        elif key == "r":
+            self._rules()
         else:
             before, self.cursor = self.cursor, moved(self.cursor, as_arrow(key), len(self.names))
             return self.cursor != before or super().key(key)
         return True
+
+    def _rules(self) -> None:
+        from monopoly_tui.ui.screens.rules import RulesScreen
+
+        board = on_shelf(self.names[self.cursor]).board
+        if board is not None:
+            self.table.push_screen(RulesScreen(self.table, Voice(board, self.table.language)))
 
     def do(self, kind: str, rest: str) -> None:
         if kind == "board":

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.bidding import ABOUT
 from monopoly_tui.ui.drawing import Row
-from monopoly_tui.ui.lobby import START, Item, Lobby
+from monopoly_tui.ui.lobby import BIDS, START, Item, Lobby
 from monopoly_tui.ui.parts.agreement import Agreement
 from monopoly_tui.ui.parts.frame import Hint
 from monopoly_tui.ui.plan import Opener, Plan
@@ -31,7 +32,8 @@ class LobbyScreen(Page):
         chosen = board or (PREFERRED if PREFERRED in names else names[0])
         self.opener = opener
         self.seed = plan.seed if plan else ""
-        self.lobby = Lobby(names, chosen, table.language, ascii_only=table.options.ascii)
+        options = table.options
+        self.lobby = Lobby(names, chosen, table.language, ascii_only=options.ascii, hammer=options.hammer)
         self.more_rules = self.lobby.take_rules(plan.rules) if plan else {}  # asked for, and not in the form
 
     def restyle(self) -> None:
@@ -54,8 +56,8 @@ class LobbyScreen(Page):
 
     def hints(self) -> list[Hint]:
         focus, say = self.lobby.focus, self.say
-        if focus.kind == "rule":
-            return [("", self.lobby.rules[focus.index].common.about and say(self._about()), "")]
+        if focus.kind in ("rule", "bids"):
+            return [("", say(self._about()), "")]
         own = [(f"{self.signs.left} {self.signs.right}", say(CHANGE), "key:right")]
         if focus.part == "chip":
             own.append(("A-Я", say(LETTER), ""))
@@ -64,7 +66,8 @@ class LobbyScreen(Page):
         return [("Tab", say(FIELDS), "key:tab"), *own, begin, ("Esc", say(BACK), "key:escape")]
 
     def _about(self) -> str:
-        return self.lobby.rules[self.lobby.focus.index].common.about
+        focus = self.lobby.focus
+        return ABOUT if focus == BIDS else self.lobby.rules[focus.index].common.about
 
     # — keys —
 
@@ -152,6 +155,8 @@ class LobbyScreen(Page):
             self.lobby.next_player(item.index, by)
         elif item.kind == "rule":
             self.lobby.rules[item.index].step(by)
+        elif item == BIDS:
+            self.lobby.bidding.step(by)
 
     def _press(self, item: Item) -> bool:
         """Do what can be pressed."""

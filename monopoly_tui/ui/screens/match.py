@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from msgspec.structs import replace
+from textual import on
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.session import Session
+from monopoly_tui.table.story import Storyteller
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.cabinet import Seated
+from monopoly_tui.ui.options import with_hammer
 from monopoly_tui.ui.plan import Opener, Plan
+from monopoly_tui.ui.prompts.sure import Leaving, LeavingDialog
 from monopoly_tui.ui.screens.going import go_home, show_instead
 from monopoly_tui.ui.screens.shared import SharedTable
 from monopoly_tui.words.voice import Voice
 
+HOME = N_("Back to the first page; the game is kept")
 OVER = N_("the game is over; Enter shows the standings")
 
 
@@ -22,6 +29,7 @@ class MatchScreen(SharedTable):
     def __init__(self, session: Session, voice: Voice, table: GameApp, plan: Plan, opener: Opener) -> None:
         super().__init__(session, voice, table)
         self.agreed, self.opener = plan, opener
+        self.storyteller = Storyteller(session)
         self._stood = False  # the standings were shown
         self._seen = ""  # the space that was looked at last
         self._pressed = False  # a key is being carried out: painted once, when that is done
@@ -71,13 +79,39 @@ class MatchScreen(SharedTable):
         self.notice = self.voice.say(OVER)
         self.table.push_screen(StandingsScreen(self.table, self))
 
+    def report(self) -> None:
+        """Show the story of the game so far. GameError if it cannot be told."""
+        from monopoly_tui.ui.screens.report import ReportScreen
+
+        self.table.push_screen(ReportScreen(self.table, self, self.storyteller.story()))
+
+    def _letter(self, key: str) -> None:
+        """Beside the letters of actions: q leads to the first page, if one is sure."""
+        if key != "q":
+            super()._letter(key)
+        elif self.finished:
+            self.go_home()
+        else:
+            kept = self.session.log is not None
+            self.open(LeavingDialog(self.scene, self.seat or self.session.game.world.turn, kept=kept))
+
+    def commands(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        """What the palette of commands offers, the way home last."""
+        yield from super().commands()
+        yield self.voice.say(HOME), self.go_home
+
+    @on(Leaving)
+    def go_home(self) -> None:
+        """Back to the first page. Bots wait from now on, for this screen may be the undermost one, which stays."""
+        self.close()
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        go_home(self.table, self.opener)
+
     def play_again(self) -> None:
         """The same seats, board and rules, with other dice. GameError if that cannot be."""
         sit_down(self.table, self.opener, replace(self.agreed, seed=""))
-
-    def go_home(self) -> None:
-        """Back to the first page."""
-        go_home(self.table, self.opener)
 
 
 def sit_down(table: GameApp, opener: Opener, plan: Plan) -> None:
@@ -89,7 +123,7 @@ def sit_down(table: GameApp, opener: Opener, plan: Plan) -> None:
 def seat_at(table: GameApp, opener: Opener, seated: Seated) -> None:
     """Show a table that is open in the place of the page that is shown; above the first one."""
     session, voice, plan, notice, chooses = seated
-    table.options = replace(table.options, looks=plan.looks)
+    table.options = with_hammer(replace(table.options, looks=plan.looks), plan.hammer)
     table.language = voice.language
     screen = MatchScreen(session, voice, table, plan, opener)
     screen.notice = notice

@@ -79,6 +79,8 @@ class Painting:
         if any(screen.pacing.card) and not screen.cursor.space:
             seen = replace(seen, card=drawn_card(screen.scene, *screen.pacing.card))
         self._board(seen)
+        if screen.dialog is not None:
+            screen.dialog.tell_time(screen.timing.told)
         for part, rows in self._rows(seen).items():
             place: Place = getattr(screen.arrangement, part)
             if place.width:
@@ -103,10 +105,11 @@ class Painting:
         tumbling = screen.pacing.frame.dice
         dice, lie = tumbling or seen.dice, not tumbling and seen.dice_lie
         chosen = screen.cursor.action if not screen.cursor.roaming else -1
+        clock = (screen.timing.told, screen.timing.warns)
         looks = screen.looks.values()
         return {
             "header": [header_row(seen, sums, not at.side.width, at.header.width, palette)],
-            "banner": banner_rows(seen.banner, seen.actions, passed, *at.banner[2:], palette, signs),
+            "banner": banner_rows(seen.banner, seen.actions, passed, *at.banner[2:], palette, signs, clock),
             "dice": dice_rows(dice, *at.dice[2:], palette, signs, lie=lie) if at.dice.width else [],
             "card": card_rows(seen.card, *at.card[2:], palette, signs) if at.card.width else [],
             "log": log_rows(lines, heads, looks, *at.log[2:], palette, signs) if at.log.width else [],

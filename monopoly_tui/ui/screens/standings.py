@@ -23,7 +23,13 @@ from monopoly_tui.ui.screens.page import CHOOSE, MOVE, Page, as_arrow
 WON, SHARED = N_("{seat} has won"), N_("{seats} share the first place")
 OUT, PLAYED, SEED = N_("bankrupt"), N_("rounds played: {round}"), N_("Seed: {seed}")
 WORTH, CASH, DEEDS = N_("net worth"), N_("cash"), N_("deeds")
-MENU = (("a", N_("Play again")), ("s", N_("Back to the start")), ("l", N_("Look at the board")), ("q", N_("Quit")))
+MENU = (
+    ("a", N_("Play again")),
+    ("r", N_("The story of the game")),
+    ("s", N_("Back to the start")),
+    ("l", N_("Look at the board")),
+    ("q", N_("Quit")),
+)
 WIDEST = 66
 
 
@@ -153,6 +159,9 @@ class StandingsScreen(Page):
                 self.match.play_again()
             elif letter == "s":
                 self.match.go_home()
+            elif letter == "r":
+                self.match.stand()
+                self.match.report()
         except GameError as error:
             self.match.tell(" ".join(str(error).split()))
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from monopoly_tui.table.glance import Glance
 
 CONTINUE, GAMES = N_("Continue"), N_("Games")
-MENU = (("n", N_("New game")), ("b", N_("Boards")), ("h", N_("Help")), ("q", N_("Quit")))
+MENU = (("n", N_("New game")), ("d", N_("Demo")), ("b", N_("Boards")), ("h", N_("Help")), ("q", N_("Quit")))
 LINE = N_("people and bots round one terminal")
 COMMANDS = N_("commands")
 MENU_WIDTH, TELLING_WIDTH = 30, 44  # cells; the wider one tells whose game can be gone on with
@@ -117,6 +117,10 @@ class StartScreen(Page):
             from monopoly_tui.ui.screens.lobby import LobbyScreen
 
             self.table.push_screen(LobbyScreen(self.table, self.opener))
+        elif letter == "d":
+            from monopoly_tui.ui.screens.demo import DemoScreen
+
+            self.table.push_screen(DemoScreen(self.table, self.opener))
         elif letter == "b":
             from monopoly_tui.ui.screens.boards import BoardsScreen
 

@@ -14,6 +14,7 @@ from textual.timer import Timer
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import IllegalCommand, SaveError
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.actions import Action, actions, why_not
@@ -30,6 +31,7 @@ from monopoly_tui.ui.prompts import dialog_for
 from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.screens.painting import PARTS, Painting
+from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import looks
 from monopoly_tui.ui.signs import signs_for
 from monopoly_tui.ui.widgets.board import Board, Looked
@@ -40,7 +42,7 @@ from monopoly_tui.words.voice import Voice
 NOT_HERE = N_("this key does nothing now; ? tells the keys")
 KEYS = (
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
-    "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "question_mark", "f1",
+    "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "question_mark", "f1", "f2",
 )  # fmt: skip
 
 
@@ -59,7 +61,8 @@ class TableScreen(Screen[int]):
         self.fresh = FreshKeys(options.clock)
         board = session.game.board
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
-        self.arrangement = arrange(80, 24, self.plan)
+        self.dice = board[TravelRules].dice
+        self.arrangement = arrange(80, 24, self.plan, self.dice)
         words = board.words
         house, hotel = (words[word].sign if word in words else "" for word in ("house", "hotel"))
         self.painting = Painting(self, table.palette, signs_for(options.ascii, house, hotel))
@@ -68,6 +71,7 @@ class TableScreen(Screen[int]):
         self.cursor = Cursor()
         self.notice = ""
         self.dialog: Dialog | None = None
+        self.timing = Timing(self, options.clock)
         self.stuck = False  # what a bot wants to do cannot be kept
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
         self._timer: Timer | None = None
@@ -80,11 +84,12 @@ class TableScreen(Screen[int]):
 
     def on_mount(self) -> None:
         """Begin."""
+        self.timing.begin()
         self.advance()
 
     def on_resize(self, event: events.Resize) -> None:
         """Everything finds its place anew."""
-        self.arrangement = arrange(event.size.width, event.size.height, self.plan)
+        self.arrangement = arrange(event.size.width, event.size.height, self.plan, self.dice)
         self.painting.place()
         if self.dialog is not None:
             self.dialog.put(self.arrangement.dialog)
@@ -143,8 +148,10 @@ class TableScreen(Screen[int]):
         else:
             self.seat = ""
             self._timer = self.set_timer(pause, self.advance)
-            if self.dialog is not None and not self.dialog.behold(self.scene):
-                self.close()
+            if self.dialog is not None:
+                self.dialog.tumbling, self.dialog.drawn = self.pacing.frame.dice, self.pacing.card
+                if not self.dialog.behold(self.scene):
+                    self.close()
         self.paint()
 
     def _ask(self) -> None:
@@ -220,6 +227,10 @@ class TableScreen(Screen[int]):
             from monopoly_tui.ui.prompts.help import Help
 
             self.open(Help(self.scene, self.seat or self.session.game.world.turn))
+        elif key == "f2":
+            from monopoly_tui.ui.screens.rules import RulesScreen
+
+            self.table.push_screen(RulesScreen(self.table, self.voice))
         elif key in ("enter", "space"):
             self._enter()
         elif key in CURSOR_KEYS:

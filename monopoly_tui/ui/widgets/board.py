@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.segment import Segment
 from textual import events
@@ -13,6 +13,7 @@ from textual.widget import Widget
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.cells import cell_rows
+from monopoly_tui.ui.drawing import changed
 from monopoly_tui.ui.geometry import Place
 from monopoly_tui.ui.palette import DARK, Palette
 from monopoly_tui.ui.signs import UNICODE, Signs
@@ -65,13 +66,18 @@ class Board(Widget):
         if old[1] != self._shown or len(old[0]) != len(cells):
             self.refresh()
             return
-        changed = [
-            Region(*self._places[slot])
-            for slot, index in enumerate(self._shown[: len(self._places)])
-            if old[0][index] != cells[index] or (index in (cursor, old[2]) and cursor != old[2])
-        ]
-        if changed:
-            self.refresh(*changed)
+        marked = {cursor, old[2]} if cursor != old[2] else set()
+        regions: list[Region] = []
+        for place, index in zip(self._places, self._shown, strict=False):
+            if old[0][index] != cells[index] or index in marked:
+                before = self._rows(old[0][index], place, looked_at=index == old[2])
+                after = self._rows(cells[index], place, looked_at=index == cursor)
+                regions += _differences(place, before, after)
+        if regions:
+            self.refresh(*regions)
+
+    def _rows(self, cell: CellView, place: Place, *, looked_at: bool) -> tuple[tuple[Segment, ...], ...]:
+        return cell_rows(cell, place.width, place.height, self.palette, self.signs, looked_at)
 
     def render_line(self, y: int) -> Strip:
         """One line: the cells that touch it, and nothing between them."""
@@ -84,9 +90,7 @@ class Board(Widget):
             place, index = self._places[slot], self._shown[slot]
             if x > end:
                 pieces.append(Segment(" " * (x - end), ground))
-            rows = cell_rows(
-                self._cells[index], place.width, place.height, self.palette, self.signs, index == self._cursor
-            )
+            rows = self._rows(self._cells[index], place, looked_at=index == self._cursor)
             pieces += rows[y - place.y]
             end = place.right
         if end < self.size.width:
@@ -100,3 +104,13 @@ class Board(Widget):
                 event.stop()
                 self.post_message(Looked(self._shown[slot]))
                 return
+
+
+def _differences(
+    place: Place, before: Sequence[Sequence[Segment]], after: Sequence[Sequence[Segment]]
+) -> Iterator[Region]:
+    """The parts of a cell that look different now: most often a token in its corner."""
+    for row, (old, new) in enumerate(zip(before, after, strict=True)):
+        x, width = changed(old, new)
+        if width:
+            yield Region(place.x + x, place.y + row, width, 1)

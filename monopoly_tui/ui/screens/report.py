@@ -1,0 +1,134 @@
+"""The story of a game in charts: everybody’s net worth over the rounds, where tokens stopped, what earned, the throws.
+
+Three leaves, turned by arrows or their digits; each is drawn for whatever room there is.
+"""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.table.story import Story
+from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.drawing import Row, fitted
+from monopoly_tui.ui.palette import ink
+from monopoly_tui.ui.parts.bars import bar_rows
+from monopoly_tui.ui.parts.frame import Hint, lit, placed
+from monopoly_tui.ui.parts.heat import heat_rows
+from monopoly_tui.ui.parts.lines import Line, line_rows
+from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.ui.screens.page import BACK, Page
+
+LEAVES = (N_("Net worth by rounds"), N_("Stops"), N_("Rent and dice"))
+EARNERS, THROWS, NOTHING_YET = N_("Best earners"), N_("Throws"), N_("nothing yet")
+TURN_LEAF = N_("turn the leaf")
+BEST = 12
+WIDEST = 110
+
+
+class ReportScreen(Page):
+    """The page of charts, above the standings or the table."""
+
+    title_text = N_("The story of the game")
+
+    def __init__(self, table: GameApp, match: MatchScreen, story: Story) -> None:
+        super().__init__(table)
+        self.match, self.story = match, story
+        self.leaf = 0
+
+    def body(self, width: int, height: int) -> list[Row]:
+        ground = ink(self.palette, "text", "ground")
+        page = [fitted([], width, ground) for _ in range(height)]
+        placed([self._tabs(width)], 2, 0, page, width, ground)
+        wide, high = min(width - 4, WIDEST) if self.leaf != 1 else width - 2, height - 2
+        leaf = (self._worth, self._stops, self._rent)[self.leaf](max(1, wide), max(1, high))
+        placed(leaf[:high], (width - wide) // 2, 2, page, width, ground)
+        return page
+
+    def _tabs(self, width: int) -> Row:
+        ground = ink(self.palette, "text", "ground")
+        row: Row = []
+        for index, label in enumerate(LEAVES):
+            style = lit(self.palette, focused=index == self.leaf, face="ground")
+            row += [
+                Segment(f" {index + 1} {self.say(label)} ", style),
+                Segment("  ", ink(self.palette, "text", "ground")),
+            ]
+        return fitted(row, width - 4, ground)
+
+    # — leaves —
+
+    def _worth(self, width: int, height: int) -> list[Row]:
+        """A line for every seat, and whose is which."""
+        story, match = self.story, self.match
+        seats = [seat for seat in match.looks if story.worths and seat in story.worths[0]]
+        lines = [Line(match.looks[seat], [worths[seat] for worths in story.worths]) for seat in seats]
+        legend = self._legend(seats, width)
+        top = max((max(line.values) for line in lines), default=0)
+        labels = {top * part // 4: match.voice.money(top * part // 4) for part in range(5)}
+        chart = line_rows(story.rounds, lines, labels, width, height - len(legend), self.palette, self.signs)
+        return [*(chart or [self._quiet(width)]), *legend]
+
+    def _legend(self, seats: list[str], width: int) -> list[Row]:
+        ground = ink(self.palette, "text", "ground")
+        row: Row = []
+        for seat in seats:
+            look = self.match.looks[seat]
+            row += [
+                Segment(f" {look.letter} ", colours.chip(self.palette, look.colour)),
+                Segment(f" {seat}   ", ground),
+            ]
+        return [fitted(row, width, ground)]
+
+    def _stops(self, width: int, height: int) -> list[Row]:
+        return heat_rows(self.match.voice, self.story.stops, width, height, self.palette, self.signs)
+
+    def _rent(self, width: int, height: int) -> list[Row]:
+        """What earned most at the left, the throws by their sum at the right, or below where it is narrow."""
+        voice, story = self.match.voice, self.story
+        apart = 3
+        column = (width - apart) // 2 if width >= 70 else width
+        best = [entry for entry in story.earned.most_common(min(BEST, max(1, height - 2))) if entry[1]]
+        earners = [(voice.space(space), amount, voice.money(amount)) for space, amount in best]
+        sums = range(min(story.throws, default=0), max(story.throws, default=-1) + 1)
+        throws = [(str(pips), story.throws[pips], str(story.throws[pips])) for pips in sums]
+        left = [self._heading(EARNERS, column), *self._bars(earners, column)]
+        right = [self._heading(THROWS, column), *self._bars(throws, column)]
+        if column == width:
+            return [*left, fitted([], width, ink(self.palette, "text", "ground")), *right]
+        ground = ink(self.palette, "text", "ground")
+        rows = [fitted([], width, ground) for _ in range(max(len(left), len(right)))]
+        placed(left, 0, 0, rows, width, ground)
+        placed(right, column + apart, 0, rows, width, ground)
+        return rows
+
+    def _bars(self, entries: list[tuple[str, int, str]], width: int) -> list[Row]:
+        return bar_rows(entries, width, self.palette, self.signs) if entries else [self._quiet(width)]
+
+    def _heading(self, message: str, width: int) -> Row:
+        style = ink(self.palette, "accent", "ground", bold=True)
+        return fitted([Segment(self.say(message), style)], width, ink(self.palette, "text", "ground"))
+
+    def _quiet(self, width: int) -> Row:
+        faint = ink(self.palette, "faint", "ground")
+        return fitted([Segment(self.say(NOTHING_YET), faint)], width, faint)
+
+    # — keys —
+
+    def hints(self) -> list[Hint]:
+        turn = f"{self.signs.left} {self.signs.right}"
+        return [(turn, self.say(TURN_LEAF), "key:right"), ("Esc", self.say(BACK), "key:escape")]
+
+    def key(self, key: str) -> bool:
+        if key in ("right", "tab", "space", "down"):
+            self.leaf = (self.leaf + 1) % len(LEAVES)
+        elif key in ("left", "shift+tab", "up"):
+            self.leaf = (self.leaf - 1) % len(LEAVES)
+        elif key in ("1", "2", "3"):
+            self.leaf = int(key) - 1
+        elif key in ("enter", "r"):
+            self.leave()
+        else:
+            return super().key(key)
+        return True

@@ -1,0 +1,180 @@
+"""Every dialog at every size and in every language: whole, in its place, never raising as the window changes."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import count
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from textual.pilot import Pilot
+
+from monopoly_tui.engine.agenda import Goods
+from monopoly_tui.engine.chance import Chance
+from monopoly_tui.engine.game import Game
+from monopoly_tui.library.find import find
+from monopoly_tui.rulebook.verbs import Roll
+from monopoly_tui.table import games
+from monopoly_tui.table.heads import Seat
+from monopoly_tui.table.session import Session
+from monopoly_tui.ui import prompts, table_app
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.drawing import width_of
+from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.prompts.auction import AuctionDialog
+from monopoly_tui.ui.prompts.debt import DebtDialog, PledgeDialog
+from monopoly_tui.ui.prompts.dialog import Choosing, Dialog
+from monopoly_tui.ui.prompts.form import Form
+from monopoly_tui.ui.prompts.help import Help
+from monopoly_tui.ui.prompts.holdings import Holdings
+from monopoly_tui.ui.prompts.menu import Menu
+from monopoly_tui.ui.prompts.offers import Offers
+from monopoly_tui.ui.prompts.raise_plan import PlanDialog
+from monopoly_tui.ui.prompts.replay import ReplayHelp, TakeOver, ToTurn
+from monopoly_tui.ui.prompts.sure import LeavingDialog, Sure, SureDialog
+from monopoly_tui.ui.prompts.table_menu import Consent, SeatMenu, TableDialog, TableMenu, TakeBack
+from monopoly_tui.ui.prompts.trade import TradeDialog
+from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
+from monopoly_tui.ui.prompts.visit import Visit
+from monopoly_tui.ui.signs import UNICODE
+from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.voice import Voice
+from tests.ui.tables import SEATS, SIZES, app, game, play, table_of
+from tests.ui.test_attractions import DIALOGS
+from tests.ui.test_auction import auctioned
+from tests.ui.test_debt import in_pledge, owing
+from tests.ui.test_trade import offered
+
+HOSTILE = ((20, 5), (300, 100), (39, 12), (40, 12), (60, 18), (79, 24), (99, 29), (200, 60), (20, 5))
+
+
+class Case(Struct, frozen=True):
+    """How a dialog comes to be open."""
+
+    kind: type[Dialog]
+    game: Callable[[], Game]
+    keys: tuple[str, ...] = ()
+    make: Callable[[GameApp], Dialog] | None = None
+    options: dict[str, Any] = {}
+    recorded: bool = False
+
+
+def pledging() -> Game:
+    return game({"owns": {"Оля": ["tezuka", "oda"], "Тарас": ["naruto"]}})
+
+
+def form(app: GameApp) -> Dialog:
+    """The generic form, in the place of the trade's own."""
+    table = table_of(app)
+    offer = next(action for action in table.actions() if action.verb == "offer")
+    return Form(table.scene, table.seat, offer.choices[0])
+
+
+def leaving(app: GameApp) -> Dialog:
+    table = table_of(app)
+    return LeavingDialog(table.scene, table.seat, kept=True)
+
+
+def menu(kind: Callable[..., Dialog], *facts: Any) -> Callable[[GameApp], Dialog]:
+    """A dialog about the table, which needs a record."""
+
+    def make(app: GameApp) -> Dialog:
+        table = table_of(app)
+        return kind(table.scene, table.seat, *facts, table.session)
+
+    return make
+
+
+def turn(app: GameApp) -> Dialog:
+    table = table_of(app)
+    return ToTurn(table.scene, table.seat)
+
+
+def keys_of_a_replay(app: GameApp) -> Dialog:
+    table = table_of(app)
+    return ReplayHelp(table.scene, table.seat)
+
+
+LONG = "Оля: кидає кубики, дубль, і йде на поле «Голлівуд / Екскурсія»"
+CASES = {
+    "help": Case(Help, game, ("question_mark",)),
+    "holdings": Case(Holdings, game, ("2",)),
+    "menu": Case(Menu, pledging, ("m",)),
+    "form": Case(Form, pledging, make=form),
+    "leaving": Case(LeavingDialog, game, make=leaving),
+    "auction": Case(AuctionDialog, auctioned, ("q", "5")),
+    "auction in turn": Case(AuctionDialog, auctioned, options={"auction": "turns"}),
+    "auction, its keys": Case(AuctionDialog, auctioned, ("question_mark",)),
+    "trade": Case(TradeDialog, pledging, ("t", "1")),
+    "answer": Case(TradeAnswer, lambda: offered(Goods(50, ("tezuka",)), Goods(0, ("naruto", "audio")))),
+    "debt": Case(DebtDialog, lambda: owing(180)),
+    "plan": Case(PlanDialog, lambda: owing(180), ("r",)),
+    "pledged": Case(PledgeDialog, lambda: in_pledge(20)),
+    "sure": Case(SureDialog, lambda: owing(900), ("g",)),
+    **{name: Case(kind, make) for name, (make, kind) in DIALOGS.items()},
+    "the table": Case(TableMenu, game, make=menu(TableMenu), recorded=True),
+    "a seat": Case(SeatMenu, game, make=menu(SeatMenu), recorded=True),
+    "taking back": Case(TakeBack, game, make=menu(TakeBack, 0), recorded=True),
+    "consent": Case(Consent, game, make=menu(Consent, "Тарас", LONG), recorded=True),
+    "taking over": Case(TakeOver, game, make=menu(TakeOver), recorded=True),
+    "to a turn": Case(ToTurn, game, make=turn),
+    "the keys of a replay": Case(ReplayHelp, game, make=keys_of_a_replay),
+}
+MADE_OF = (Choosing, Sure, Offers, Visit, TableDialog)
+
+
+def shown(case: Case) -> GameApp:
+    """An app of the game of a case."""
+    if not case.recorded:
+        return app(case.game(), **case.options)
+    seats = [Seat(name) for name in SEATS]
+    recorded = games.begin(None, find("anime"), seats, chance=Chance(7), first=SEATS[0])
+    session = Session(recorded.game, {}, recorded)
+    session.submit(Roll(SEATS[0]))
+    clock = count(0, 10).__next__
+    return table_app(session, Voice(recorded.game.board, "en"), Options(motion="off", clock=clock))
+
+
+def all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
+    """Every dialog that there is, without those that only others are made of."""
+    for module in pkgutil.iter_modules(prompts.__path__):
+        import_module(f"{prompts.__name__}.{module.name}")
+    for found in kind.__subclasses__():
+        if found.__module__.startswith(prompts.__name__):
+            yield from all_dialogs(found)
+            if found not in MADE_OF:
+                yield found
+
+
+def test_no_dialog_is_left_out() -> None:
+    assert {case.kind for case in CASES.values()} == set(all_dialogs())
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_dialog_is_whole_at_every_size_in_every_language_and_never_raises(name: str) -> None:
+    case = CASES[name]
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press(*case.keys)
+        if case.make:
+            table_of(app).open(case.make(app))
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            for language in LANGUAGES:
+                app.speak(language)
+                await pilot.pause()
+                dialog = table_of(app).dialog
+                assert type(dialog) is case.kind
+                assert app.screen.region.contains_region(dialog.region)
+                assert dialog.size == tuple(table_of(app).arrangement.dialog)[2:]
+                for row in dialog._rows:
+                    assert width_of(row) == dialog.size.width
+                    assert UNICODE.more not in "".join(segment.text for segment in row), (size, language)
+        for size in HOSTILE:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+
+    play(shown(case), do)
