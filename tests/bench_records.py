@@ -27,6 +27,8 @@ from monopoly_tui.table.entries import Row, written_events, written_said
 from monopoly_tui.table.heads import Seat
 from monopoly_tui.table.recorded import RecordedGame
 from monopoly_tui.table.session import Players
+from tests.terminal.program import Program
+from tests.ui.kept import Elsewhere, asks, kept
 
 ROOT = Path(__file__).resolve().parents[1]
 NAMES = ("Ann", "Bob", "Cy", "Dee")
@@ -155,6 +157,32 @@ def showing(folder: Path, count: int = 60) -> float:
     return median((shown[seq] - at) / 1e9 for seq, at in written.items())
 
 
+def showing_on_screen(folder: Path, count: int = 24) -> float:
+    """The median time in s from a row to the first bytes that another terminal's screen writes."""
+    home = folder / "home"
+    path = kept(home / "data" / "monopoly-tui" / "games", asks("property.buy", after=40))
+    host = Elsewhere(path, host=True)
+    host.places.renew()
+    seat = host.session.game.question.seat
+    decision = host.session.game.decision
+    assert decision is not None
+    host.session.submit(next(choice.command for choice in decision.choices if choice.command.verb == "buy"))
+    watcher = Program(home, "join", path.stem, "--watch", "--motion", "off")
+    times: list[float] = []
+    try:
+        for nth in range(count):
+            while watcher.hear(0.5) or not watcher.bytes:
+                pass
+            host.places.renew()
+            time.sleep(0.013 * (nth % 7))  # at any moment between two looks
+            (host.session.undo if nth % 2 == 0 else host.session.redo)(seat)
+            times.append(timed(lambda: watcher.hear(3.0)))
+    finally:
+        watcher.kill()
+        host.close()
+    return median(times)
+
+
 def told(what: str, found: float, most: float, unit: str) -> bool:
     kept = found <= most
     print(f"{what:<60} {found:8.2f} {unit:<4} (bound {most:g} {unit}) {'kept' if kept else 'NOT KEPT'}")
@@ -173,6 +201,7 @@ def main() -> int:
             told(f"opening a game of {TURNS} turns ({count} commands)", 1000 * opening(path), 150, "ms"),
             told("a record, by command", path.stat().st_size / count, 600, "B"),
             told("another terminal shows a command after", 1000 * showing(folder), 100, "ms"),
+            told("another terminal's screen shows it after", 1000 * showing_on_screen(folder), 100, "ms"),
         ]
         print(f"SQLite's own commit takes {1e6 * commit:.0f} µs here")
     return 0 if all(kept) else 1
