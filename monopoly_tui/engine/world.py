@@ -7,6 +7,7 @@ does not have, so its account runs below zero; no seat's ever does.
 
 from __future__ import annotations
 
+from copy import copy as shallow
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from msgspec import Struct
@@ -21,13 +22,20 @@ TABLE = "table"
 POT = "pot:"  # no seat's name holds a colon, so a pot never meets a seat in the accounts
 
 
+_CONTAINERS = frozenset({dict, list, set})
+
+
 class Part(Struct, omit_defaults=True, tag_field="part"):
     """What one chapter keeps on the table. Values inside its containers are immutable, so a copy is one level deep."""
 
     def copy(self) -> Self:
         """An equal part that changes on its own."""
-        fields = (getattr(self, name) for name in self.__struct_fields__)
-        return type(self)(*(value.copy() if type(value) in (dict, list, set) else value for value in fields))
+        twin = shallow(self)
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if type(value) in _CONTAINERS:
+                setattr(twin, name, value.copy())
+        return twin
 
     @classmethod
     def fresh(cls, board: Board, seats: tuple[str, ...]) -> Self:
