@@ -11,23 +11,30 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
+from monopoly_tui.bots.roster import make as make_bot
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.library.find import find
 from monopoly_tui.library.load import load
 from monopoly_tui.rulebook.attractions.basement import AskCell
+from monopoly_tui.rulebook.debts import AskRaise, Debt
+from monopoly_tui.rulebook.opening import open_game
 from monopoly_tui.rulebook.property import AskBuy
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.setup import set_table
+from monopoly_tui.table.story import Storyteller
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.pictures import steady
 from monopoly_tui.ui.plan import Plan
 from monopoly_tui.ui.screens.lobby import LobbyScreen
+from monopoly_tui.ui.screens.report import ReportScreen
 from monopoly_tui.ui.screens.start import StartScreen
 from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.seats import looks
 from monopoly_tui.ui.thinning import thin
 from monopoly_tui.words.voice import Voice
 
@@ -182,6 +189,33 @@ def _table(game: Game) -> Callable[[Options], GameApp]:
     return make
 
 
+def _dressed(make: Callable[[Options], GameApp], **changes: Any) -> Callable[[Options], GameApp]:
+    """The same, drawn otherwise."""
+    return lambda options: make(replace(options, **changes))
+
+
+def _owing(options: Options) -> GameApp:
+    """Somebody owes more than there is in cash."""
+    board = load(find(ANIME.board))
+    game = set_table(board, ANIME.seats, {**ANIME.given, "cash": {ANIME.seats[0]: 40}}, Chance(ANIME.seed))
+    debt = (ANIME.seats[0], ANIME.seats[1], 180, "rent", "naruto")
+    game.stack += [Debt(*debt), AskRaise(*debt)]
+    session, voice = Session(game, {}), Voice(board, ANIME.language)
+    return GameApp(options, ANIME.language, lambda app: TableScreen(session, voice, app))
+
+
+def _report(options: Options) -> GameApp:
+    """The story of a game that bots have played."""
+    board, seats = load(find(ANIME.board)), ANIME.seats
+    bots = {seat: make_bot("careful", index) for index, seat in enumerate(seats)}
+    session = Session(open_game(board, seats, Chance(ANIME.seed)), bots)
+    teller = Storyteller(session)
+    for _ in session.run_bots():
+        pass
+    found = looks(seats)
+    return GameApp(options, ANIME.language, lambda app: ReportScreen(app, board, found, teller.story()))
+
+
 async def _as_it_is(app: GameApp, pilot: Pilot[int], clock: Steps) -> None:
     """Nothing is done."""
 
@@ -235,4 +269,8 @@ SHOTS: Mapping[str, tuple[Callable[[Options], GameApp], Do]] = {
     "basement": (_table(BASEMENT), _down),
     "auction": (_table(CLASSIC), _auction),
     "trade": (_table(ANIME), _trade),
+    "debt": (_owing, _as_it_is),
+    "report": (_report, _as_it_is),
+    "table-light": (_dressed(_table(CLASSIC), theme="light"), _play_on),
+    "table-ascii": (_dressed(_table(ANIME), ascii=True), _play_on),
 }

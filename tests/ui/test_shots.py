@@ -21,6 +21,12 @@ def test_a_picture_is_made_again_as_it_is(name: str, size: tuple[int, int]) -> N
     assert draw(name, size) == file.read_text(encoding="utf-8"), "make them anew with: monopoly-tui shots"
 
 
+def test_a_picture_does_not_depend_on_the_terminal_it_is_made_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    monkeypatch.setenv("LINES", "10")
+    assert draw("report", (120, 36)) == (FOLDER / "report-120x36.svg").read_text(encoding="utf-8")
+
+
 def test_there_are_no_other_pictures() -> None:
     wanted = {f"{name}-{width}x{height}.svg" for name, (width, height) in NAMES}
     assert {file.name for file in FOLDER.glob("*.svg")} == wanted

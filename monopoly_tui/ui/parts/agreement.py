@@ -107,7 +107,8 @@ class Agreement:
         text = f" {self.signs.mark} {self.say(BEGIN)} "
         faint = colours.ink(self.palette, "faint", "ground")
         hint = [Segment(" s ", colours.ink(self.palette, "accent", "ground", bold=True))]
-        row = fitted([Segment(text, style), *([] if focused else hint)], width, faint)
+        typing = self.lobby.focus.part in ("name", "chip")  # there the letter would be written
+        row = fitted([Segment(text, style), *([] if focused or typing else hint)], width, faint)
         return [(START, row)]
 
     def _heading(self, text: str, width: int) -> Row:

@@ -40,6 +40,7 @@ def line_rows(
     if width < LEAST[0] or height < LEAST[1] or not rounds:
         return []
     plot = Plot()
+    plot._limit_size(False, False)  # type: ignore[attr-defined]  # no public way; else by this process's terminal
     plot.plot_size(width, height)
     _paint(plot, palette)
     for line in lines:

@@ -83,7 +83,8 @@ class MatchScreen(SharedTable):
         """Show the story of the game so far. GameError if it cannot be told."""
         from monopoly_tui.ui.screens.report import ReportScreen
 
-        self.table.push_screen(ReportScreen(self.table, self, self.storyteller.story()))
+        story, board = self.storyteller.story(), self.session.game.board
+        self.table.push_screen(ReportScreen(self.table, board, self.looks, story))
 
     def _letter(self, key: str) -> None:
         """Beside the letters of actions: q leads to the first page, if one is sure."""

@@ -5,8 +5,11 @@ Three leaves, turned by arrows or their digits; each is drawn for whatever room 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.segment import Segment
 
+from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.story import Story
 from monopoly_tui.ui import palette as colours
@@ -17,8 +20,9 @@ from monopoly_tui.ui.parts.bars import bar_rows
 from monopoly_tui.ui.parts.frame import Hint, lit, placed
 from monopoly_tui.ui.parts.heat import heat_rows
 from monopoly_tui.ui.parts.lines import Line, line_rows
-from monopoly_tui.ui.screens.match import MatchScreen
 from monopoly_tui.ui.screens.page import BACK, Page
+from monopoly_tui.ui.seats import Look
+from monopoly_tui.words.voice import Voice
 
 LEAVES = (N_("Net worth by rounds"), N_("Stops"), N_("Rent and dice"))
 EARNERS, THROWS, NOTHING_YET = N_("Best earners"), N_("Throws"), N_("nothing yet")
@@ -32,9 +36,9 @@ class ReportScreen(Page):
 
     title_text = N_("The story of the game")
 
-    def __init__(self, table: GameApp, match: MatchScreen, story: Story) -> None:
+    def __init__(self, table: GameApp, board: Board, looks: Mapping[str, Look], story: Story) -> None:
         super().__init__(table)
-        self.match, self.story = match, story
+        self.board, self.looks, self.story = board, looks, story
         self.leaf = 0
 
     def body(self, width: int, height: int) -> list[Row]:
@@ -57,16 +61,21 @@ class ReportScreen(Page):
             ]
         return fitted(row, width - 4, ground)
 
+    @property
+    def voice(self) -> Voice:
+        """The board in the language of the table."""
+        return Voice(self.board, self.table.language)
+
     # — leaves —
 
     def _worth(self, width: int, height: int) -> list[Row]:
         """A line for every seat, and whose is which."""
-        story, match = self.story, self.match
-        seats = [seat for seat in match.looks if story.worths and seat in story.worths[0]]
-        lines = [Line(match.looks[seat], [worths[seat] for worths in story.worths]) for seat in seats]
+        story, voice = self.story, self.voice
+        seats = [seat for seat in self.looks if story.worths and seat in story.worths[0]]
+        lines = [Line(self.looks[seat], [worths[seat] for worths in story.worths]) for seat in seats]
         legend = self._legend(seats, width)
         top = max((max(line.values) for line in lines), default=0)
-        labels = {top * part // 4: match.voice.money(top * part // 4) for part in range(5)}
+        labels = {top * part // 4: voice.money(top * part // 4) for part in range(5)}
         chart = line_rows(story.rounds, lines, labels, width, height - len(legend), self.palette, self.signs)
         return [*(chart or [self._quiet(width)]), *legend]
 
@@ -74,7 +83,7 @@ class ReportScreen(Page):
         ground = ink(self.palette, "text", "ground")
         row: Row = []
         for seat in seats:
-            look = self.match.looks[seat]
+            look = self.looks[seat]
             row += [
                 Segment(f" {look.letter} ", colours.chip(self.palette, look.colour)),
                 Segment(f" {seat}   ", ground),
@@ -82,11 +91,11 @@ class ReportScreen(Page):
         return [fitted(row, width, ground)]
 
     def _stops(self, width: int, height: int) -> list[Row]:
-        return heat_rows(self.match.voice, self.story.stops, width, height, self.palette, self.signs)
+        return heat_rows(self.voice, self.story.stops, width, height, self.palette, self.signs)
 
     def _rent(self, width: int, height: int) -> list[Row]:
         """What earned most at the left, the throws by their sum at the right, or below where it is narrow."""
-        voice, story = self.match.voice, self.story
+        voice, story = self.voice, self.story
         apart = 3
         column = (width - apart) // 2 if width >= 70 else width
         best = [entry for entry in story.earned.most_common(min(BEST, max(1, height - 2))) if entry[1]]
