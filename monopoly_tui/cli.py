@@ -190,7 +190,7 @@ def play(
     lang: str | None,
     ascii_only: bool,
     motion: str | None,
-    theme: str,
+    theme: str | None,
     folder: Path | None,
     hammer: int | None,
     unrecorded: bool,

@@ -51,7 +51,13 @@ GAME = click.argument("game")
 @MOTION
 @THEME
 def resume(
-    game: str, line: bool, folder: Path | None, lang: str | None, ascii_only: bool, motion: str | None, theme: str
+    game: str,
+    line: bool,
+    folder: Path | None,
+    lang: str | None,
+    ascii_only: bool,
+    motion: str | None,
+    theme: str | None,
 ) -> int:
     """Go on with GAME, or with the one played last, from the very decision at which it was left."""
     if not line:
@@ -78,7 +84,7 @@ def join(
     lang: str | None,
     ascii_only: bool,
     motion: str | None,
-    theme: str,
+    theme: str | None,
 ) -> int:
     """Sit down at GAME, which is being played at another terminal, at one or more seats or to watch."""
     if bool(seats) == watch:
@@ -96,7 +102,7 @@ def _on_screen(
     *,
     ascii_only: bool,
     motion: str | None,
-    theme: str,
+    theme: str | None,
     how: str = ALONE,
     seats: Sequence[str] = (),
 ) -> int:
@@ -280,7 +286,7 @@ def replay(
     lang: str | None,
     ascii_only: bool,
     motion: str | None,
-    theme: str,
+    theme: str | None,
 ) -> int:
     """Look at GAME again, on the screen or as text; or begin a new game from one of its rows.
 

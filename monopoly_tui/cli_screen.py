@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from monopoly_tui.ui.options import Options
     from monopoly_tui.ui.plan import Plan
     from monopoly_tui.ui.quiet import QuietApp
+    from monopoly_tui.ui.settings import Settings
     from monopoly_tui.words.voice import Voice
 
 MOTIONS = ("full", "reduced", "off")
@@ -30,7 +31,9 @@ THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
 NO_SCREEN = "The screen needs a terminal; `monopoly-tui play BOARD --line` plays in lines of text."
 
 MOTION = click.option("--motion", type=click.Choice(MOTIONS), help="How much moves; over SSH less, if not said.")
-THEME = click.option("--theme", type=click.Choice(THEMES), default="dark", help="The colours of the screen.")
+THEME = click.option(
+    "--theme", type=click.Choice(THEMES), help="The colours of the screen; if not said, those chosen last."
+)
 HAMMER = click.option(
     "--hammer", type=click.IntRange(0, 600), metavar="SECONDS", help="So long after the last bid the hammer falls [8];"
     " 0: seats bid in turn, without a clock.",
@@ -49,13 +52,21 @@ def has_terminal() -> bool:
     return os.environ.get("TERM") != "dumb" and all(stream is not None and stream.isatty() for stream in streams)
 
 
-def _options(motion: str | None, theme: str, *, ascii_only: bool, hammer: int | None = None) -> Options:
+def _options(motion: str | None, theme: str | None, *, ascii_only: bool, hammer: int | None = None) -> Options:
     """How the screen behaves; a terminal that has no UTF-8 gets plain ASCII."""
     from monopoly_tui.ui.options import from_environment, with_hammer
 
     encoding = (getattr(sys.__stderr__, "encoding", None) or "ascii").lower().replace("-", "")
+    theme = theme or _saved().theme or "dark"
     options = from_environment(os.environ, motion, theme=theme, ascii=ascii_only or encoding != "utf8")
     return with_hammer(options, hammer)
+
+
+def _saved() -> Settings:
+    """What was chosen on the screen before."""
+    from monopoly_tui.ui.settings import read, settings_file
+
+    return read(settings_file())
 
 
 def start() -> int:
@@ -66,15 +77,15 @@ def start() -> int:
     from monopoly_tui.words.language import chosen
 
     tables = Tables()
-    options = _options(None, "dark", ascii_only=False)
-    language = chosen(None, None, os.environ, "en")
+    options = _options(None, None, ascii_only=False)
+    language = chosen(None, _saved().language, os.environ, "en")
     return tables.run(QuietApp(options, language, lambda app: StartScreen(app, tables.open)))
 
 
 def play(
     wish: Wish,
     motion: str | None,
-    theme: str,
+    theme: str | None,
     *,
     ascii_only: bool,
     folder: Path | None = None,
@@ -95,7 +106,7 @@ def play(
 
         # what is wrong is told at once
         board = load_capped(wish.board, wish.rules, wish.rounds) if wish.board else None
-        language = chosen(wish.language, None, os.environ, board.language if board else "en")
+        language = chosen(wish.language, _saved().language, os.environ, board.language if board else "en")
         chance_of(wish.seed, language)
         plan = Plan(wish.board, (), wish.rules, language, wish.seed or "")
         return tables.run(QuietApp(options, language, lambda app: LobbyScreen(app, tables.open, wish.board, plan)))
@@ -108,7 +119,7 @@ def sit_down_at(
     recorded: RecordedGame,
     lang: str | None,
     motion: str | None,
-    theme: str,
+    theme: str | None,
     *,
     ascii_only: bool,
     folder: Path | None,
@@ -122,7 +133,7 @@ def sit_down_at(
     from monopoly_tui.words.language import chosen
 
     tables = Tables(folder)
-    language = chosen(lang, None, os.environ, recorded.game.board.language)
+    language = chosen(lang, _saved().language, os.environ, recorded.game.board.language)
     seated = GamesCabinet(tables).seated_at(recorded, language, how, seats)
     options = _options(motion, theme, ascii_only=ascii_only)
 
@@ -137,7 +148,7 @@ def show_replay(
     first: int,
     lang: str | None,
     motion: str | None,
-    theme: str,
+    theme: str | None,
     *,
     ascii_only: bool,
     folder: Path | None,
@@ -151,7 +162,7 @@ def show_replay(
     replay.go(first)
     tables = Tables(folder)
     board = replay.game.board
-    voice = Voice(board, chosen(lang, None, os.environ, board.language))
+    voice = Voice(board, chosen(lang, _saved().language, os.environ, board.language))
     options = _options(motion, theme, ascii_only=ascii_only)
     return tables.run(QuietApp(options, voice.language, lambda app: ReplayScreen(replay, voice, app, tables.open)))
 
@@ -168,7 +179,7 @@ def _planned(wish: Wish) -> Plan:
     from monopoly_tui.words.language import chosen
 
     board = load_capped(wish.board, wish.rules, wish.rounds)
-    language = chosen(wish.language, None, os.environ, board.language)
+    language = chosen(wish.language, _saved().language, os.environ, board.language)
     chance_of(wish.seed, language)
     chairs = seated(wish.seats, board, partial(translate, language))
     found = looks([chair.name for chair in chairs])

@@ -16,6 +16,7 @@ from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.theme import Theme
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui.cabinet import Cabinet
@@ -74,6 +75,7 @@ class GameApp(App[int]):
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         self.options, self.language, self.first = options, language, first
         self.cabinet: Cabinet | None = None  # the recorded games, if any are kept
+        self.keep: Callable[..., None] | None = None  # what is chosen for good is told to this; see settings
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
         if colourless:
@@ -118,7 +120,12 @@ class GameApp(App[int]):
             from monopoly_tui.ui.terminal import heed_signals
 
             heed_signals(self)
-        self.theme_changed_signal.subscribe(self, lambda theme: self.restyle())
+        self.theme_changed_signal.subscribe(self, self._theme_changed)
+
+    def _theme_changed(self, theme: Theme) -> None:
+        if self.keep and theme.name in PALETTES:
+            self.keep(theme=theme.name)
+        self.restyle()
 
     def restyle(self) -> None:
         """Everything in other colours or words."""
@@ -129,6 +136,8 @@ class GameApp(App[int]):
     def speak(self, language: str) -> None:
         """Go on in another language."""
         self.language = language
+        if self.keep:
+            self.keep(language=language)
         self.restyle()
 
     # — keys —
