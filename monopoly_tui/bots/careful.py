@@ -41,10 +41,14 @@ COVETED = 125  # a deed worth so many percent of its price is bought with borrow
 class Careful:
     """Plays one seat of one game."""
 
-    __slots__ = ("_auction", "_business", "_debt", "_early", "_limit", "_move", "_numbers", "_plan", "_world")
+    __slots__ = (
+        "_auction", "_business", "_debt", "_early", "_ends", "_limit", "_move", "_numbers", "_plan", "_rolls", "_world",
+    )  # fmt: skip
 
     _business: Business
+    _ends: End  # said in every turn, so made once
     _numbers: Ground
+    _rolls: Roll
 
     def __init__(self) -> None:
         self._world: World | None = None  # of the game that is remembered
@@ -70,7 +74,7 @@ class Careful:
     def answer(self, game: Game, seat: str) -> Command | None:
         """The answer to the open question, or a power that comes before it."""
         if game.world is not self._world:
-            self._sit_down(game)
+            self._sit_down(game, seat)
         question: Question = game.stack[-1]  # type: ignore[assignment]
         try:
             act = ANSWERS[type(question)]
@@ -79,9 +83,10 @@ class Careful:
             return any_answer(game, seat) if occasion is None else occasion(game, seat, question)
         return act(self, game, seat, question)
 
-    def _sit_down(self, game: Game) -> None:
+    def _sit_down(self, game: Game, seat: str) -> None:
         """Begin anew, at a new game or after one was wound back."""
         board = game.board
+        self._rolls, self._ends = Roll(seat), End(seat)
         self._world = game.world
         self._numbers = ground(board)
         self._business = Business(game, self._numbers)
@@ -95,7 +100,7 @@ class Careful:
         """Throw; business comes first where the rules leave no time for it after the throw."""
         if self._early and game.world.thrown != game.world.turns:
             return self._business.next(game, seat) or Roll(seat)
-        return Roll(seat)
+        return self._rolls
 
     def _missed(self, game: Game, seat: str, question: Question) -> Command:
         """Nothing but business in a turn without a throw."""
@@ -109,8 +114,8 @@ class Careful:
         business = self._business
         world = game.world
         if world.money[seat] >= business.enough or world.parts[Titles].changes != business.last_look:
-            return (None if self._early else business.next(game, seat)) or End(seat)
-        return End(seat)
+            return (None if self._early else business.next(game, seat)) or self._ends
+        return self._ends
 
     def _jail(self, game: Game, seat: str, question: Question) -> Command:
         """Out early, while there is land to be had; in for as long as may be where others have built."""

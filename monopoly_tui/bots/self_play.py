@@ -94,8 +94,8 @@ def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: 
     half the time that `Players` takes to find out.
     """
     world, stack, submit, next_command = game.world, game.stack, game.submit, Players(answerers).next_command
-    answers = {seat: answerer.answer for seat, answerer in answerers.items()}
     watched = any(answerer.watches(game) for answerer in answerers.values())
+    answers = {} if watched else {seat: answerer.answer for seat, answerer in answerers.items()}
     jailed = world.parts[Jail].failed
     roller = ""  # whose roll is not over
     while stack and world.round <= rounds:
@@ -104,7 +104,7 @@ def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: 
             landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
             roller = ""
         seat = question.seat
-        command = next_command(game) if watched or seat not in answers else answers[seat](game, seat)
+        command = answers[seat](game, seat) if seat in answers else next_command(game)
         if command is None:
             raise NoAnswer(f"no bot has an answer to {type(question).__name__}")
         submit(command)

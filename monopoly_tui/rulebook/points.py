@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from msgspec import Struct
+
 if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Refusal
     from monopoly_tui.engine.game import Game
@@ -37,19 +39,16 @@ class Point(Generic[F]):
         return put
 
 
-class Terms:
+class Terms(Struct, gc=False):
     """The terms of one rent while the chapters settle them: `amount` × `factor`, nothing if `barred`."""
 
-    __slots__ = ("amount", "barred", "factor", "how", "owner", "per_pip", "space")
-
-    def __init__(self, space: str, owner: str, how: Arrival) -> None:
-        self.space = space
-        self.owner = owner
-        self.how = how
-        self.amount = 0
-        self.factor = 1
-        self.per_pip = 0  # money for each point of the dice, where the dice decide
-        self.barred = False
+    space: str
+    owner: str
+    how: Arrival
+    amount: int = 0
+    factor: int = 1
+    per_pip: int = 0  # money for each point of the dice, where the dice decide
+    barred: bool = False
 
 
 RAISES: Point[Callable[[Game, str], int]] = Point()

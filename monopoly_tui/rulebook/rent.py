@@ -166,13 +166,14 @@ def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:
 
 def visit(game: Game, piece: Rentable, seat: str, owner: str, how: Arrival) -> None:
     """Make the rent of a visit due, after a new throw if the dice decide and no throw led here."""
-    terms = terms_of(game, piece.id, owner, how)
+    space = game.world.at[seat]
+    terms = terms_of(game, space, owner, how)
     if terms.barred:
         return
     if terms.per_pip and not terms.amount:
-        game.then(AskRentThrow(seat, owner, piece.id, terms.per_pip * terms.factor * how.rent_times))
+        game.then(AskRentThrow(seat, owner, space, terms.per_pip * terms.factor * how.rent_times))
     else:
-        due(game, seat, owner, terms.amount * terms.factor * how.rent_times, piece.id)
+        due(game, seat, owner, terms.amount * terms.factor * how.rent_times, space)
 
 
 class AskRentThrow(Question, frozen=True, tag="rent.throw"):
