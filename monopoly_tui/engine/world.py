@@ -120,10 +120,11 @@ class World:
 
     def copy(self) -> World:
         """An equal world that changes on its own."""
-        twin = World(self.seats, "")
+        twin = World.__new__(World)
         for name in World.facts:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if type(value) is dict else value)
+        twin.notes = {}
         twin.parts = Parts({kind: part.copy() for kind, part in self.parts.items()})
         return twin
 
