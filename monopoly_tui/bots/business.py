@@ -89,6 +89,13 @@ class Business:
         self.enough = 0 if command is not None else min(self._deal_at, self._spend_at)
         return command
 
+    def look(self, game: Game, seat: str) -> None:
+        """Follow what has changed hands, and what money there must be now for something to do."""
+        now = standing(game, self._numbers)
+        if now.changes != self.last_look:
+            self._look_round(now, seat)
+            self.enough = min(self._deal_at, self._spend_at)
+
     def _look_round(self, now: Standing, seat: str) -> None:
         """Deeds have changed hands; hardly ever does that make a difference to whole or split sets."""
         self.last_look = now.changes

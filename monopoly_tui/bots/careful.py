@@ -111,10 +111,13 @@ class Careful:
 
     def _end(self, game: Game, seat: str, question: Question) -> Command:
         """Business comes after the throw, when it is known what that costs."""
-        business = self._business
-        world = game.world
-        if world.money[seat] >= business.enough or world.parts[Titles].changes != business.last_look:
-            return (None if self._early else business.next(game, seat)) or self._ends
+        if self._early:
+            return self._ends
+        business, world = self._business, game.world
+        if world.parts[Titles].changes != business.last_look:
+            business.look(game, seat)
+        if world.money[seat] >= business.enough:
+            return business.next(game, seat) or self._ends
         return self._ends
 
     def _jail(self, game: Game, seat: str, question: Question) -> Command:

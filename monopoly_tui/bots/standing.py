@@ -5,7 +5,7 @@ All bots at a table look at the same deeds, so what one of them has worked out i
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from monopoly_tui.bots.valuing import Ground
 from monopoly_tui.engine.game import Game
@@ -33,7 +33,7 @@ class Standing:
         self.whole: dict[str, list[str]] = {}
         self.split: dict[str, list[Want]] = {}
         self._free: dict[str, str] = {}  # of a group that is not sold out a deed that was free at the last look
-        self._owners: dict[str, list[str]] = {}  # of a group that is sold out
+        self._owners: dict[str, list[Any]] = {}  # of a group that is sold out
 
     def look(self, numbers: Ground) -> None:
         """Follow what has changed hands; what that is nobody tells, but most groups show at once that nothing has."""
@@ -44,11 +44,11 @@ class Standing:
             if group in free and free[group] not in owner:
                 continue
             spaces = numbers.members[group]
-            owners = [owner.get(space, "") for space in spaces]
+            owners = list(map(owner.get, spaces))
             if owners != self._owners.get(group):
                 changed = True
-                if "" in owners:
-                    free[group] = spaces[owners.index("")]
+                if None in owners:
+                    free[group] = spaces[owners.index(None)]
                     self._owners.pop(group, None)
                 else:
                     free.pop(group, None)
@@ -60,15 +60,13 @@ class Standing:
         self.whole = {}
         self.split = {}
         for group in numbers.sets:
-            owners = self._owners.get(group)
-            if owners:
-                one = owners[0]
-                other = next((who for who in owners if who != one), "")
-                if not other:
-                    self.whole.setdefault(one, []).append(group)
-                elif owners.count(one) + owners.count(other) == len(owners):
-                    self._split(numbers, group, one, other)
-                    self._split(numbers, group, other, one)
+            owners = self._owners.get(group, [])
+            if len(set(owners)) == 1:
+                self.whole.setdefault(owners[0], []).append(group)
+            elif len(set(owners)) == 2:
+                one, other = dict.fromkeys(owners)
+                self._split(numbers, group, one, other)
+                self._split(numbers, group, other, one)
 
     def _split(self, numbers: Ground, group: str, seat: str, partner: str) -> None:
         spaces, bonus = numbers.members[group], numbers.bonus[group]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from monopoly_tui.bots.trading import LONG
 from monopoly_tui.bots.valuing import ground
 from monopoly_tui.engine.agenda import Command, Goods
 from monopoly_tui.engine.game import Game
@@ -81,7 +82,7 @@ def test_nobody_sells_the_last_deed_of_a_set_at_its_price() -> None:
     assert "Bob: accept" in lines
 
 
-@pytest.mark.parametrize(("round_number", "offers"), [(50, 0), (51, 1)])
+@pytest.mark.parametrize(("round_number", "offers"), [(LONG, 0), (LONG + 1, 1)])
 def test_in_a_game_that_drags_on_a_seat_without_a_set_buys_one_even_from_the_owner_of_another(
     round_number: int, offers: int
 ) -> None:
