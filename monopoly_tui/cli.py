@@ -20,8 +20,9 @@ import click
 
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
-from monopoly_tui.cli_games import add_to, begin_recorded
+from monopoly_tui.cli_games import add_to
 from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
+from monopoly_tui.cli_seating import begin_recorded
 
 NAME = "monopoly-tui"
 LANGUAGES = ("en", "uk", "ru")
