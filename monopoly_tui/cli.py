@@ -21,11 +21,11 @@ import click
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
 from monopoly_tui.cli_games import add_to
+from monopoly_tui.cli_options import ASCII, LANG
 from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
 from monopoly_tui.cli_seating import begin_recorded
 
 NAME = "monopoly-tui"
-LANGUAGES = ("en", "uk", "ru")
 ROUNDS = 500
 FAULT, WRONG, INTERRUPTED = 1, 2, 130
 POSITIVE = click.IntRange(min=1)
@@ -171,8 +171,8 @@ RULE = click.option(
 @click.option("--seats", metavar="NAME,NAME,bot:KIND", help="Who plays: names; bot:KIND or NAME=bot:KIND for a bot.")
 @click.option("--seed", metavar="NUMBER", help="A number, or the 64 digits shown at the end of a game: the same dice.")
 @click.option("--rounds", type=POSITIVE, help=f"After so many rounds the richest wins; {ROUNDS} if not said.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
+@LANG
+@ASCII
 @click.option(
     "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
     help="The folder in which every command is recorded, so that `resume` can go on.",
