@@ -5,7 +5,7 @@ What it does of its own will is its business; here are its answers, by the type 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from monopoly_tui.bots.bidding import contests, limit, next_bid
@@ -27,8 +27,8 @@ from monopoly_tui.rulebook.debts import AskRaise, Bankrupt
 from monopoly_tui.rulebook.deposits import DepositRules
 from monopoly_tui.rulebook.jail import AskJail, JailRules, PayFine, UseCard
 from monopoly_tui.rulebook.manage import AskEnd, End, ManagePhase, ManageRules
-from monopoly_tui.rulebook.mortgage import AskPledge, Keep, redemption
-from monopoly_tui.rulebook.property import AskBuy, Deed, Titles
+from monopoly_tui.rulebook.mortgage import AskPledge, Keep
+from monopoly_tui.rulebook.property import AskBuy, Titles
 from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, RentRules
 from monopoly_tui.rulebook.shortage import AskContest, AskPlace, Contest
 from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
@@ -82,6 +82,11 @@ class Careful:
             occasion = OCCASIONS.get(type(question))
             return any_answer(game, seat) if occasion is None else occasion(game, seat, question)
         return act(self, game, seat, question)
+
+    def replies(self, game: Game, seat: str) -> Mapping[type[Question], Callable[[Game, str, Any], Command | None]]:
+        """Its answers by the type of the question, for who asks for many of them in one game."""
+        self._sit_down(game, seat)
+        return {kind: act.__get__(self) for kind, act in ANSWERS.items()}
 
     def _sit_down(self, game: Game, seat: str) -> None:
         """Begin anew, at a new game or after one was wound back."""
@@ -198,9 +203,7 @@ class Careful:
 
     def _pledge(self, game: Game, seat: str, question: AskPledge) -> Command:
         """Lift the pledge of what was received if the money is easily there."""
-        piece = game.board.spaces[question.space]
-        assert isinstance(piece, Deed)
-        if game.world.money[seat] >= redemption(game, piece) + self._numbers.typical:
+        if game.world.money[seat] >= self._numbers.redemption[question.space] + self._numbers.typical:
             return Redeem(seat, question.space)
         self._business.save()
         return Keep(seat, question.space)

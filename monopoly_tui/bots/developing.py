@@ -13,8 +13,7 @@ from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
 from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules, Evolve, Stadium, stage
-from monopoly_tui.rulebook.mortgage import redemption
-from monopoly_tui.rulebook.property import Deed, Titles
+from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.verbs import Build, Redeem
 
 TOP = 99  # no street is built so high
@@ -35,11 +34,8 @@ class Spending:
         """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
         pledged = self.game.world.parts[Titles].pledged
         for space in spaces:
-            if space in pledged:
-                piece = self.game.board.spaces[space]
-                assert isinstance(piece, Deed)
-                if not self._pay(redemption(self.game, piece), left, Redeem(self.seat, space)):
-                    return False
+            if space in pledged and not self._pay(self.numbers.redemption[space], left, Redeem(self.seat, space)):
+                return False
         return True
 
     def evolve(self, spaces: Iterable[str], left: int) -> bool:

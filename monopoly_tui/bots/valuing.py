@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import BuildingRules, site
-from monopoly_tui.rulebook.mortgage import MortgageRules, loan, redemption
+from monopoly_tui.rulebook.mortgage import MortgageRules, pledges
 from monopoly_tui.rulebook.property import Deed, Titles
 from monopoly_tui.rulebook.rent import Station, Street, Utility
 
@@ -33,8 +33,8 @@ class Ground:
     """The deeds of one board in numbers, worked out once a board."""
 
     __slots__ = (
-        "bonus", "change", "group", "kinds", "loan", "lots", "members", "price", "reserve", "sets", "standing",
-        "typical",
+        "bonus", "change", "group", "kinds", "loan", "lots", "members", "price", "redemption", "reserve", "sets",
+        "standing", "typical",
     )  # fmt: skip
 
     def __init__(self, board: Board) -> None:
@@ -42,7 +42,9 @@ class Ground:
         self.members = {group: spaces for group, spaces in board.members.items() if spaces}
         self.price = {deed.id: deed.price for deed in deeds}
         self.group = {deed.id: deed.group for deed in deeds}
-        self.loan = {deed.id: loan(deed) for deed in deeds} if MortgageRules in board else {}
+        sums = pledges(board) if MortgageRules in board else {}
+        self.loan = {space: pledge.loan for space, pledge in sums.items()}
+        self.redemption = {space: pledge.redemption for space, pledge in sums.items()}
         self.bonus = {group: _bonus(board, group) for group in self.members}
         self.sets = _sets(board, self.members)  # the groups one can build on, the best first
         self.lots = {group: _lots(board, group) for group in self.sets}
@@ -148,7 +150,5 @@ def bare(game: Game, numbers: Ground, spaces: Iterable[str]) -> int:
     for space in spaces:
         total += numbers.price[space]
         if space in pledged:
-            piece = game.board.spaces[space]
-            assert isinstance(piece, Deed)
-            total -= min(numbers.price[space], redemption(game, piece))
+            total -= min(numbers.price[space], numbers.redemption[space])
     return total

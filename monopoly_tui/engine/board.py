@@ -99,6 +99,7 @@ class Board:
         self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {
             space.id: space.arrive for space in spaces if space.land or type(space).arrive is not Space.arrive
         }
+        self.landing = frozenset(space.id for space in spaces if space.land)  # where a stop has effects of its own
         self.effects: dict[str, tuple[Effect, ...]] = {}
         for space in spaces:
             self.effects[space.id + "/land"] = space.land

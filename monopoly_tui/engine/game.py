@@ -78,15 +78,15 @@ class Game:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
         stack = self.stack
         question: Any = stack[-1] if stack else None
-        if stack and type(command) in question.plain and command.seat == question.seat:
-            answers = True
-        else:
+        answers = True
+        if not (stack and type(command) in question.plain and command.seat == question.seat):
             answers = self._answers(question, command)
             refusal = question.refusal(self, command) if answers else self._power_refusal(question, command)
             if refusal is not None:
                 raise IllegalCommand(refusal)
-        stack.pop()
-        self.events = []
+        del stack[-1]
+        events: list[Event] = []
+        self.events = events
         self.moves += 1
         try:
             if answers:
@@ -98,13 +98,15 @@ class Game:
         except BaseException:
             self._voided = True
             raise
-        return self.events
+        return events
 
     def _use(self, question: Question, command: Command) -> None:
         """Carry out the power that `command` is; the question over which it is used is asked again afterwards."""
         self.asking = question
         self.board.powers[type(command)].perform(self, command)
-        if self.asking is not None and self._remains(question):
+        world = self.world
+        # A question still stands while the game is on and its seat in it.
+        if self.asking is not None and not world.won and (question.outlives or question.seat not in world.out):
             question.stirred(self)
 
     def refusal(self, command: Command) -> Refusal | None:
@@ -143,19 +145,15 @@ class Game:
         if seat not in self.world.seats or seat in self.world.out:
             return no(NOT_IN_GAME, seat=seat)
         if question.calm and power.quiet:
-            for closes in () if power.always else self.board.closers:
-                refusal = closes(self, seat)
-                if refusal is not None:
-                    return refusal
+            if not power.always:
+                for closes in self.board.closers:
+                    refusal = closes(self, seat)
+                    if refusal is not None:
+                        return refusal
             return None
         if question.funds and seat in question.asked(self) and power.funds(self, command, question.must_pay):
             return None
         return no(NOT_QUIET)
-
-    def _remains(self, question: Question) -> bool:
-        """Whether a question still stands after a power was used: the game is on and its seat is in it."""
-        world = self.world
-        return not world.won and (question.outlives or question.seat not in world.out)
 
     @property
     def decision(self) -> Decision | None:
@@ -207,11 +205,12 @@ class Game:
     def run(self, seat: str, path: str, first: int = 0) -> None:
         """Let the effects at `path` (`PIECE/HOOK`) happen to `seat`, each after what the one before put is resolved."""
         effects = self.board.effects[path]
+        about = path.partition("/")[0]
         for index in range(first, len(effects)):
             if self.pushed:
                 self.pushed.append(Effects(seat, path, index))
                 return
-            effects[index].happen(self, seat, path.partition("/")[0])
+            effects[index].happen(self, seat, about)
 
     def throw(self, seat: str, count: int, why: str = "") -> tuple[int, ...]:
         """`seat` throws `count` dice."""

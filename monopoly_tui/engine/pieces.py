@@ -177,8 +177,9 @@ class Space(Piece):
 
     def arrive(self, game: Game, seat: str, how: Arrival) -> None:
         """A seat has stopped here."""
-        if self.land:
-            game.run(seat, self.id + "/land")
+        here = game.world.at[seat]
+        if here in game.board.landing:
+            game.run(seat, here + "/land")
 
 
 Space.kinds["plain"] = Space

@@ -22,6 +22,8 @@ TABLE = "table"
 POT = "pot:"  # no seat's name holds a colon, so a pot never meets a seat in the accounts
 
 
+NO_FACTS = frozenset({"parts", "notes", "_left", "_left_of"})  # kept elsewhere, or worked out from the facts
+
 _CONTAINERS = frozenset({dict, list, set})
 
 
@@ -62,10 +64,10 @@ class World:
     """
 
     __slots__ = (
-        "at", "dice", "first", "laps", "last_round", "money", "notes", "out", "parts", "round", "seats", "thrown",
-        "turn", "turns", "won",
+        "_left", "_left_of", "at", "dice", "first", "laps", "last_round", "money", "notes", "out", "parts", "round",
+        "seats", "thrown", "turn", "turns", "won",
     )  # fmt: skip
-    facts: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name not in ("parts", "notes"))
+    facts: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name not in NO_FACTS)
 
     def __init__(self, seats: tuple[str, ...], start: str) -> None:
         self.parts = Parts()
@@ -84,6 +86,8 @@ class World:
         self.won: tuple[str, ...] = ()
         # What was worked out from the facts and can be again, with what tells whether it still holds; never saved.
         self.notes: dict[str, tuple[Any, Any]] = {}
+        self._left: dict[str, str] = {}  # who sits on whose left, while `out` is the tuple that it was made for
+        self._left_of: tuple[str, ...] | None = None
 
     def __getitem__(self, kind: type[P]) -> P:
         """The part of a chapter."""
@@ -101,10 +105,10 @@ class World:
 
     def after(self, seat: str) -> str:
         """The next seat on the left that is still in the game; `seat` itself if no other is."""
-        known = self.notes.get("left")
-        if known is None or known[0] is not self.out:
-            known = self.notes["left"] = self.out, {one: next(iter(self.others(one)), one) for one in self.seats}
-        return known[1][seat]  # type: ignore[no-any-return]
+        if self._left_of is not self.out:  # a tuple, so another one whenever a seat has left
+            self._left_of = self.out
+            self._left = {one: next(iter(self.others(one)), one) for one in self.seats}
+        return self._left[seat]
 
     def others(self, seat: str) -> tuple[str, ...]:
         """The other seats still in the game, beginning on the left of `seat`."""
@@ -125,6 +129,7 @@ class World:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if type(value) is dict else value)
         twin.notes = {}
+        twin._left, twin._left_of = self._left, self._left_of
         twin.parts = Parts({kind: part.copy() for kind, part in self.parts.items()})
         return twin
 

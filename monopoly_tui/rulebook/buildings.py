@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from pydantic import Field
@@ -23,7 +24,7 @@ from monopoly_tui.rulebook.auction import AuctionRules
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms
-from monopoly_tui.rulebook.property import Titles, deeds_of
+from monopoly_tui.rulebook.property import Titles, deeds_of, whole_groups
 from monopoly_tui.rulebook.rent import Street
 
 NOT_A_STREET = N_("nothing can be built on {space}")
@@ -142,7 +143,9 @@ class Plot(NamedTuple):
 class Site:
     """All that does not change about building on one board, worked out once."""
 
-    __slots__ = ("contested", "even", "exchange", "kinds", "least", "most", "pieces", "plots", "supply")
+    __slots__ = (
+        "contested", "even", "exchange", "kinds", "least", "most", "pieces", "plots", "refund", "steps", "supply",
+    )  # fmt: skip
 
     def __init__(self, board: Board) -> None:
         rules = board.rules[BuildingRules]
@@ -152,6 +155,7 @@ class Site:
         self.supply = rules.supply
         self.contested = rules.supply and rules.shortage == "auction" and AuctionRules in board
         self.most = rules.group_per_turn
+        self.refund = rules.refund_percent
         self.plots = {
             space: Plot(
                 piece.group, board.members[piece.group], piece.build,
@@ -164,6 +168,14 @@ class Site:
         # The bank's piece that the step up to each level takes, and the houses and hotels that make the level.
         self.kinds = ["hotels" if height == hotel else "houses" for height in tops]
         self.pieces = [(0, 1) if hotel and height == hotel else (height, 0) for height in tops]
+        if not rules.supply:
+            self.pieces = [(0, 0) for height in tops]  # nothing is missing in a bank that never runs out
+        self.steps = [(0, 0), *(_more(low, high) for low, high in pairwise(self.pieces))]  # by the level they lead to
+
+
+def _more(low: tuple[int, int], high: tuple[int, int]) -> tuple[int, int]:
+    """How many houses and hotels more the higher of two levels takes."""
+    return high[0] - low[0], high[1] - low[1]
 
 
 @lru_cache(maxsize=16)
@@ -195,14 +207,10 @@ def street(game: Game, space: str) -> Street | None:
 
 def change_level(game: Game, space: str, new: int) -> None:
     """State that `space` now has level `new`, and let the bank's stock follow."""
-    here = site(game.board)
-    parts = game.world.parts
+    pieces, parts = site(game.board).pieces, game.world.parts
+    houses, hotels = pieces[new]
+    houses_before, hotels_before = pieces[parts[Buildings].level.get(space, 0)]
     seat = parts[Titles].owner[space]
-    if not here.supply:
-        game.emit(LevelChanged(seat, space, new))
-        return
-    houses, hotels = here.pieces[new]
-    houses_before, hotels_before = here.pieces[parts[Buildings].level.get(space, 0)]
     game.emit(LevelChanged(seat, space, new, houses - houses_before, hotels - hotels_before))
 
 
@@ -220,7 +228,7 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
         return no(NOT_A_STREET, space=space)
     group, members, _, top, plain = plot
     titles, levels = parts[Titles], parts[Buildings].level
-    if set(map(titles.owner.get, members)) != {seat}:
+    if whole_groups(game).get(group) != seat:
         return no(NOT_WHOLE, seat=seat, group=group)
     if titles.pledged and not titles.pledged.isdisjoint(members):
         return no(PLEDGED, space=next(other for other in members if other in titles.pledged))
@@ -235,19 +243,19 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     if here >= top:
         return no(TOP, space=space)
     if here and (rules.even or here + 1 == rules.exchange):
-        heights = [levels.get(other, 0) for other in members]
-        lowest = min(heights)
-        if lowest < here:
-            return no(UNEVEN, other=members[heights.index(lowest)])
+        for other in members:
+            if levels.get(other, 0) < here:
+                return no(UNEVEN, other=min(members, key=lambda member: levels.get(member, 0)))
     return None
 
 
 def build(game: Game, seat: str, space: str, price: int | None = None) -> None:
     """Put up one level for money that is known to be there; the printed price unless an auction made another."""
-    if price is None:
-        price = site(game.board).plots[space].price
-    pay(game, seat, BANK, price, "building", space)
-    change_level(game, space, game.world.parts[Buildings].level.get(space, 0) + 1)
+    here = site(game.board)
+    pay(game, seat, BANK, here.plots[space].price if price is None else price, "building", space)
+    new = game.world.parts[Buildings].level.get(space, 0) + 1
+    houses, hotels = here.steps[new]
+    game.emit(LevelChanged(seat, space, new, houses, hotels))
 
 
 def raze(game: Game, seat: str, group: str) -> None:
@@ -262,7 +270,7 @@ def raze(game: Game, seat: str, group: str) -> None:
 
 def refund(game: Game, price: int) -> int:
     """What the bank pays back for buildings that cost `price`, in the board's unit (E10)."""
-    return price * game.board.rules[BuildingRules].refund_percent // 100
+    return price * site(game.board).refund // 100
 
 
 @RENT.at(30)

@@ -57,7 +57,7 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
     def run(self, game: Game) -> None:
         world = game.world
         upcoming, first = world.after(self.seat), world.first
-        if upcoming != first and not (first in world.out and _comes_round(world, self.seat, upcoming)):
+        if upcoming != first and not (world.out and first in world.out and _comes_round(world, self.seat, upcoming)):
             start_turn(game, upcoming, world.round)
         elif _is_last(game):
             game.emit(GameWon(richest(game)))
@@ -68,7 +68,9 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
 
 def start_turn(game: Game, seat: str, round_number: int) -> None:
     """The turn comes to `seat`: its phases in the board's order, then the next turn."""
-    game.emit(TurnStarted(seat, round_number))
+    started = TurnStarted(seat, round_number)
+    started.apply(game.world)
+    game.events.append(started)
     board = game.board
     board.turn[0].begin(game, seat)
     game.pushed += _rest_of_turn(board, seat)
@@ -90,12 +92,19 @@ def _comes_round(world: World, seat: str, upcoming: str) -> bool:
 
 def _is_last(game: Game) -> bool:
     """Whether the round that has just been played was the last."""
-    rules, world = game.board.rules[EndRules], game.world
+    (rounds, laps), world = _limits(game.board), game.world
     return (
         world.last_round
-        or 0 < rules.rounds <= world.round
-        or (rules.laps > 0 and max(world.laps[seat] for seat in world.playing) >= rules.laps)
+        or 0 < rounds <= world.round
+        or (laps > 0 and max(world.laps[seat] for seat in world.playing) >= laps)
     )
+
+
+@lru_cache(maxsize=16)
+def _limits(board: Board) -> tuple[int, int]:
+    """After how many rounds and laps a game ends; 0: never."""
+    rules = board.rules[EndRules]
+    return rules.rounds, rules.laps
 
 
 def richest(game: Game) -> tuple[str, ...]:

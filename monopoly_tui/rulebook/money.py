@@ -36,7 +36,9 @@ class MoneyRules(Rules):
 def pay(game: Game, frm: str, to: str, amount: int, why: str, about: str = "") -> None:
     """Move money that is known to be there, in the board's unit; nothing happens for nothing."""
     if amount > 0:
-        game.emit(MoneyMoved(frm, to, amount, why, about))
+        moved = MoneyMoved(frm, to, amount, why, about)
+        moved.apply(game.world)
+        game.events.append(moved)
 
 
 def fines(game: Game) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from functools import lru_cache
+from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -88,17 +89,36 @@ def loan(piece: Deed) -> int:
     return piece.price // 2 if piece.mortgage is None else piece.mortgage
 
 
+class Pledge(NamedTuple):
+    """The sums of pledging one deed, in the board's unit."""
+
+    loan: int
+    interest: int  # the tenth (by the board's percent) on lifting or taking over the pledge, rounded up (C15)
+    redemption: int  # what lifting the pledge costs (E21)
+
+
+@lru_cache(maxsize=16)
+def pledges(board: Board) -> dict[str, Pledge]:
+    """The sums of every deed of a board. KeyError if its game has no pledges."""
+    rules = board.rules[MortgageRules]
+    found = {}
+    for piece in board.spaces.values():
+        if isinstance(piece, Deed):
+            lent = loan(piece)
+            interest = -(-lent * rules.interest_percent // 100)
+            whole = piece.price + -(-piece.price * rules.interest_percent // 100)
+            found[piece.id] = Pledge(lent, interest, whole if rules.redemption == "price" else lent + interest)
+    return found
+
+
 def interest(game: Game, piece: Deed) -> int:
-    """The tenth (by the board's percent) that is paid on lifting or taking over a pledge, rounded up (C15)."""
-    return -(-loan(piece) * game.board.rules[MortgageRules].interest_percent // 100)
+    """The tenth that is paid on lifting or taking over a pledge, in the board's unit (C15)."""
+    return pledges(game.board)[piece.id].interest
 
 
 def redemption(game: Game, piece: Deed) -> int:
     """What lifting the pledge costs, in the board's unit (E21)."""
-    rules = game.board.rules[MortgageRules]
-    if rules.redemption == "price":
-        return piece.price + -(-piece.price * rules.interest_percent // 100)
-    return loan(piece) + interest(game, piece)
+    return pledges(game.board)[piece.id].redemption
 
 
 class Mortgage(Command, frozen=True, tag="mortgage"):
@@ -270,8 +290,9 @@ def _pledges_raise(game: Game, seat: str) -> int:
     """Every deed could be pledged once the buildings are sold."""
     if MortgageRules not in game.board.rules:
         return 0
-    pledged = game.world.parts[Titles].pledged
-    return sum([loan(piece) for piece in deeds_of(game, seat) if piece.id not in pledged])
+    titles, sums = game.world.parts[Titles], pledges(game.board)
+    pledged = titles.pledged
+    return sum([sums[space].loan for space, who in titles.owner.items() if who == seat and space not in pledged])
 
 
 @WORTH.at(40)

@@ -80,14 +80,15 @@ class Deed(Space):
 
     def arrive(self, game: Game, seat: str, how: Arrival) -> None:
         world = game.world
-        owner = world.parts[Titles].owner.get(world.at[seat])
+        here = world.at[seat]
+        owner = world.parts[Titles].owner.get(here)
         if owner is None:
             if world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
-                game.then(AskBuy(seat, self.id))
+                game.then(AskBuy(seat, here))
         elif owner != seat:
             self.visit(game, seat, owner, how)
-        if self.land:
-            game.run(seat, self.id + "/land")
+        if here in game.board.landing:
+            game.run(seat, here + "/land")
 
     def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
         """`seat` stops on the deed of another."""
@@ -124,17 +125,17 @@ def owns_all(game: Game, seat: str, group: str) -> bool:
 def whole_groups(game: Game) -> dict[str, str]:
     """The groups of which one seat owns every deed, with that seat."""
     titles, notes = game.world.parts[Titles], game.world.notes
-    owner = titles.owner
     known = notes.get("whole")
-    if known is None or known[0] != (titles.changes, len(owner)):
-        whole: dict[str, str] = {}
-        for group, members in game.board.members.items():
-            seats = set(map(owner.get, members))
-            if len(seats) == 1 and (seat := seats.pop()):
-                whole[group] = seat
-        known = notes["whole"] = (titles.changes, len(owner)), whole
-    found: dict[str, str] = known[1]
-    return found
+    if known is not None and known[0] == titles.changes:
+        return known[1]  # type: ignore[no-any-return]
+    owner = titles.owner
+    whole: dict[str, str] = {}
+    for group, members in game.board.members.items():
+        seat = owner.get(members[0]) if members else None
+        if seat is not None and owns_all(game, seat, group):
+            whole[group] = seat
+    notes["whole"] = titles.changes, whole
+    return whole
 
 
 def count(game: Game, seat: str, group: str) -> int:

@@ -5,9 +5,10 @@ The fee is fixed on arrival. It is collected at once, or the owner must claim it
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import pairwise
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from msgspec import Struct
 from pydantic import AfterValidator, Field
@@ -140,10 +141,27 @@ class Utility(Deed):
 Rentable = Street | Station | Utility
 
 
+class Face(NamedTuple):
+    """What every visit needs of a deed: read from a pydantic model each time it would cost more than the rule."""
+
+    base_rent: Callable[[Game, Terms], None]
+    group: str
+    is_street: bool
+
+
+@lru_cache(maxsize=16)
+def _faces(board: Board) -> dict[str, Face]:
+    """The faces of a board's deeds by space id."""
+    return {
+        piece.id: Face(piece.base_rent, piece.group, isinstance(piece, Street))
+        for piece in board.spaces.values()
+        if isinstance(piece, Deed) and hasattr(piece, "base_rent")
+    }
+
+
 @RENT.at(10)
 def _base(game: Game, terms: Terms) -> None:
-    piece: Rentable = game.board.spaces[terms.space]  # type: ignore[assignment]
-    piece.base_rent(game, terms)
+    _faces(game.board)[terms.space].base_rent(game, terms)
     if terms.owner in game.world.parts[Jail].failed and not game.board.rules[RentRules].owner_in_jail:
         terms.barred = True
 
@@ -151,8 +169,8 @@ def _base(game: Game, terms: Terms) -> None:
 @RENT.at(20)
 def _whole_group(game: Game, terms: Terms) -> None:
     """A whole group doubles the rent of its streets (C4)."""
-    piece = game.board.spaces[terms.space]
-    if isinstance(piece, Street) and owns_all(game, terms.owner, piece.group):
+    face = _faces(game.board)[terms.space]
+    if face.is_street and owns_all(game, terms.owner, face.group):
         terms.factor = game.board.rules[RentRules].set_factor
 
 

@@ -26,11 +26,14 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
     rules, world = site(game.board), game.world
     if not rules.contested:
         return False
+    whole = whole_groups(game)
+    if len(whole) == 1:
+        return False
     buildings = world.parts[Buildings]
     piece = rules.kinds[buildings.level.get(space, 0) + 1]
     stock, money = buildings.stock[piece], world.money
     # Nearly always the others, however rich, could not build so many between them.
-    rich = [other for other in set(whole_groups(game).values()) if other != seat and money[other] >= rules.least]
+    rich = [other for other in set(whole.values()) if other != seat and money[other] >= rules.least]
     if not rich or stock * rules.least > sum([money[other] for other in rich]):
         return False
     rivals = {other: count for other in world.others(seat) if other in rich and (count := _wanted(game, other, piece))}

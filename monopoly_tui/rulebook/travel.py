@@ -10,7 +10,7 @@ from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Task
 from monopoly_tui.engine.board import Board, Route
-from monopoly_tui.engine.events import Event, PawnMoved
+from monopoly_tui.engine.events import DiceRolled, Event, PawnMoved
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Told, Whole, YesNo
@@ -111,13 +111,16 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
     nth: int = 1
 
     def answer(self, game: Game, command: Command) -> None:
-        seat, board = self.seat, game.board
+        seat, board, world = self.seat, game.board, game.world
         count, again = _dice(board)
-        dice = game.throw(seat, count)
+        dice = game.chance.throw(count)
+        thrown = DiceRolled(seat, dice)
+        thrown.apply(world)  # here and in `follow` straight away, for every turn comes by: see `Game.emit`
+        game.events.append(thrown)
         if board.throws and taken(game, seat, dice):
             return
-        if not again or dice[0] != dice[-1] or not is_double(dice):
-            follow(game, seat, board.route(game.world.at[seat], sum(dice)))
+        if dice[0] != dice[-1] or not again or not is_double(dice):
+            follow(game, seat, board.route(world.at[seat], sum(dice)))
         elif self.nth == 3 and board.rules[TravelRules].third_double:
             game.run(seat, "travel/third_double")
         else:  # the further throw waits below the move, where being sent to jail takes it away
@@ -202,8 +205,10 @@ def walk(game: Game, seat: str, steps: int) -> None:
 def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, walked: bool = True) -> None:
     """Move `seat` along `route`, then resolve what it passes and where it stops, on these terms or the route's own."""
     path, passing, laps, by_throw = route
-    pushed = game.pushed
-    game.emit(PawnMoved(seat, path, walked, laps))
+    pushed, world = game.pushed, game.world
+    moved = PawnMoved(seat, path, walked, laps)
+    moved.apply(world)
+    game.events.append(moved)
     for space in passing:
         if pushed:
             pushed.append(PassBy(seat, space))
@@ -212,8 +217,10 @@ def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, w
     goal = path[-1]
     if pushed:
         pushed.append(Land(seat, goal, how or by_throw))
-    elif goal in game.board.arrive and not (passing and game.world.at[seat] != goal):
-        game.board.arrive[goal](game, seat, how or by_throw)
+        return
+    arrive = game.board.arrive.get(goal)
+    if arrive is not None and not (passing and world.at[seat] != goal):
+        arrive(game, seat, how or by_throw)
 
 
 class Salary(Effect):
