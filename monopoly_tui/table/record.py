@@ -28,8 +28,7 @@ from monopoly_tui.table.save_errors import Damaged, NoAccess, NotARecord, Overta
 from monopoly_tui.table.shelf import in_place, remove
 
 LARGEST_SNAPSHOT = 4_000_000  # bytes
-APPEND = """INSERT INTO log SELECT ?, ?, ?, ?, ?, ?, ?
-WHERE EXISTS (SELECT 1 FROM log WHERE seq = ? AND link = ?)"""
+APPEND = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, (SELECT ? FROM log WHERE seq = ? AND link = ?))"
 SNAPSHOTS = "SELECT * FROM snapshot WHERE seq BETWEEN 0 AND ? ORDER BY seq DESC"
 
 
@@ -118,17 +117,14 @@ class Record:
         row = linked(before.link, before.seq + 1, said, events, _now(before.at), counter, state)
         try:
             if snapshot is None:
-                written = self.file.run(APPEND, *row, before.seq, before.link)
+                self.file.run(APPEND, *row, before.seq, before.link)
             else:
                 with self.file.together():
-                    written = self.file.run(APPEND, *row, before.seq, before.link)
-                    if written:
-                        self._keep(row.seq, snapshot)
-        except sqlite3.IntegrityError:
-            written = 0
-        if not written:
+                    self.file.run(APPEND, *row, before.seq, before.link)
+                    self._keep(row.seq, snapshot)
+        except sqlite3.IntegrityError:  # there is such a row already, or not the one before
             self.file.must_be_there()
-            raise Overtaken(f"another terminal has written row {row.seq} already")
+            raise Overtaken(f"another terminal has written row {row.seq} already") from None
         self.file.must_be_there()
         return row
 
@@ -231,5 +227,3 @@ def _mode(folder: Path) -> int:
         return 0o660 if os.stat(folder).st_mode & stat.S_IWGRP else 0o600
     except OSError as error:
         raise NoAccess(f"no record can be made here: {error.strerror or error}") from None
-
-

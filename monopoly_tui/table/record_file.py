@@ -123,13 +123,17 @@ class RecordFile:
 
     def run(self, statement: str, *values: object) -> int:
         """Carry out a statement that writes; how many rows it touched. NoAccess or Damaged if it failed."""
-        with _told():
+        try:
             return self._connection.execute(statement, values).rowcount
+        except FAILURES as error:
+            raise _told(error) from None
 
     def rows(self, statement: str, *values: object) -> Iterator[tuple[Any, ...]]:
         """What a statement that reads finds, row by row. Damaged where the file cannot be read on."""
-        with _told():
+        try:
             yield from self._connection.execute(statement, values)
+        except FAILURES as error:
+            raise _told(error) from None
 
     def one(self, statement: str, *values: object) -> tuple[Any, ...] | None:
         """The first row that a statement finds."""
@@ -167,19 +171,17 @@ class RecordFile:
             raise NoAccess("the record is no longer in its folder: somebody has moved or removed it")
 
 
-@contextmanager
-def _told() -> Iterator[None]:
-    """Whatever SQLite says becomes one of our sentences."""
-    try:
-        yield
-    except sqlite3.IntegrityError:
-        raise
-    except sqlite3.OperationalError as error:
-        said = str(error)
-        unreadable = "decode" in said or "no such" in said or "malformed" in said
-        raise (Damaged if unreadable else NoAccess)(_sentence(said)) from None
-    except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError, MemoryError) as error:
-        raise Damaged(_sentence(str(error))) from None
+FAILURES = (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError, MemoryError)
+"""What a statement may end with."""
+
+
+def _told(error: Exception) -> Exception:
+    """Whatever SQLite says becomes one of our sentences; only a row that may not be written is told as it is."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return error
+    said = str(error)
+    readable = not any(sign in said for sign in ("decode", "no such", "malformed"))
+    return (NoAccess if readable and isinstance(error, sqlite3.OperationalError) else Damaged)(_sentence(said))
 
 
 SENTENCES: tuple[tuple[str, str], ...] = (

@@ -25,6 +25,7 @@ from monopoly_tui.table.entries import (
     written_events,
     written_said,
 )
+from monopoly_tui.table.footing import Footing
 from monopoly_tui.table.heads import Head, write_head
 from monopoly_tui.table.rebuilding import Rebuilding, become, rewind
 from monopoly_tui.table.record import Record
@@ -44,6 +45,8 @@ class RecordedGame:
         self.timeline = timeline
         self.last = last
         self.cut = ""
+        self._footing = Footing(game)
+        self._back: list[Event] | None = None  # what the last row told, while the game has still to go back to it
         self._kept_at = game.world.turns  # the turn of the newest snapshot, or later: it is only a saving of time
 
     @classmethod
@@ -96,6 +99,7 @@ class RecordedGame:
 
     def write(self, entry: Entry) -> None:
         """Say a word of the table. IllegalCommand says why not, if it may not be said now."""
+        self._stand()
         refusal = self.timeline.refusal(entry, self.game.world.out)
         if refusal is not None:
             raise IllegalCommand(refusal)
@@ -104,22 +108,36 @@ class RecordedGame:
     def _write(self, said: Said) -> list[Event]:
         if self.cut:
             raise Damaged(f"nothing more can be written: {self.cut}")
-        before = self._as_it_stands()
+        self._stand()
+        told = self.game.events
         try:
             events = self._do(said)
             row = self._append(said, events)
         except IllegalCommand:
             raise
         except BaseException:
-            become(self.game, before)
+            self._back = told
+            self._stand()
             raise
         self._add(row, said)
         return events
 
-    def _as_it_stands(self) -> Game:
-        twin = self.game.copy()
-        twin.events = self.game.events
-        return twin
+    def _stand(self) -> None:
+        """Let the game stand as after the last row again, if it does not. It reads nothing: the disk may have failed.
+
+        Damaged if that cannot be done. Then nothing can be written or followed until it can.
+        """
+        if self._back is None:
+            return
+        try:
+            past = self._footing.stands()
+        except Exception as error:  # no rule may fail over a command that it has carried out before
+            raise Damaged(f"the game cannot go back to row {self.last.seq} ({type(error).__name__})") from None
+        if self.rebuilding.digest(past) != self.last.state:
+            raise Damaged(f"the game cannot go back to row {self.last.seq}: it comes to another state")
+        past.events = self._back
+        become(self.game, past)
+        self._back = None
 
     def _do(self, said: Said) -> list[Event]:
         if isinstance(said, Command):
@@ -145,12 +163,14 @@ class RecordedGame:
         if self.game.world.turns >= self._kept_at + SNAPSHOT_TURNS or isinstance(said, Rewound):
             self._kept_at = self.game.world.turns
         add(self.timeline, self.last, row, said)
+        self._footing.add(said, self.game)
         self.last = row
 
     # — reading what others wrote —
 
     def news(self) -> Iterator[tuple[Said, list[Event]]]:
         """Follow what other terminals wrote since, row by row. Damaged if it does not continue what was seen here."""
+        self._stand()
         for row in () if self.cut else list(self.record.after(self.last)):
             yield self._follow(row)
 
@@ -159,11 +179,12 @@ class RecordedGame:
         refusal = self.timeline.refusal(said, self.game.world.out) if isinstance(said, Entry) else None
         if refusal is not None:
             raise CannotReplay(row.seq, f"cannot be what was said: {shown(IllegalCommand(refusal))}")
-        before = self._as_it_stands()
+        told = self.game.events
         try:
             events = self.rebuilding.carry_out(self.game, row, {})
         except BaseException:
-            become(self.game, before)
+            self._back = told
+            self._stand()
             raise
         self._add(row, said)
         return said, events

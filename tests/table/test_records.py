@@ -13,9 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monopoly_tui.engine.errors import IllegalCommand
+from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.verbs import Buy
 from monopoly_tui.table import games
 from monopoly_tui.table.recorded import RecordedGame
+from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.verifying import verify_record
 from tests.laws.tables import games as tables_played
@@ -95,6 +97,20 @@ def test_every_row_waits_for_the_disk(tmp_path: Path) -> None:
     recorded.close()
 
 
+def test_a_row_goes_in_only_right_after_the_row_that_its_writer_has_seen(tmp_path: Path) -> None:
+    recorded = played(begun(tmp_path, tiny_board(tmp_path)), 3)
+    record, last, row = recorded.record, recorded.last, recorded.rebuilding.row(1)
+    for before in (row, last._replace(seq=2), last._replace(seq=9), last._replace(link=row.link)):
+        for snapshot in (None, b"{}"):
+            with pytest.raises(Overtaken, match=f"row {before.seq + 1}"):
+                record.append(before, row.said, row.events, row.counter, row.state, snapshot)
+    assert record.whole_part() == (recorded.rebuilding.rows(3), "")
+    assert [seq for seq, _ in record.snapshots(99)] == []
+    record.append(last, row.said, row.events, row.counter, row.state)
+    assert len(record.whole_part()[0]) == 5
+    recorded.close()
+
+
 def test_a_refused_command_is_not_written(tmp_path: Path) -> None:
     recorded = begun(tmp_path, tiny_board(tmp_path))
     session = Session(recorded.game, {}, recorded)
@@ -108,8 +124,9 @@ def test_a_refused_command_is_not_written(tmp_path: Path) -> None:
 def test_a_rule_that_fails_leaves_the_game_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recorded = played(begun(None, tiny_board(tmp_path)), 5)
     before = recorded.game.snapshot()
+    settle, fails = Game.settle, iter([True])  # it fails over this command, not over those that went well before
     with monkeypatch.context() as patch:
-        patch.setattr("monopoly_tui.engine.game.Game.settle", lambda game: 1 / 0)
+        patch.setattr(Game, "settle", lambda game: 1 / 0 if next(fails, False) else settle(game))
         with pytest.raises(ZeroDivisionError):
             played(recorded, 1)
     assert recorded.game.snapshot() == before
