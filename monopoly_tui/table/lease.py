@@ -11,6 +11,7 @@ import secrets
 import socket
 import time
 from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
 
 from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.table.record_file import RecordFile
@@ -77,29 +78,40 @@ class Leases:
 
 
 class Places:
-    """Who sits at this terminal: its own seats, and, at the host's, everybody who has no terminal of their own."""
+    """Who sits at this terminal: its own seats, and, at the host's, everybody who has no terminal of their own.
+
+    While the record cannot be reached everybody sits where they were seen last: looking at a table needs no disk, and
+    whatever is done there meanwhile is refused by the log.
+    """
 
     def __init__(self, leases: Leases, own: Iterable[str] = (), *, host: bool = False, watches: bool = False) -> None:
         self.leases = leases
         self.own: set[str] = set()
         self.host = host
         self.watches = watches
+        self._last: dict[tuple[Callable[[str], object], str], bool] = {}  # what was found out last
         for seat in own:
             self.take(seat)
 
     def speaks(self, seat: str) -> bool:
         """Whether this terminal may speak for `seat`."""
         if seat in self.own:
-            return self.leases.hold(SEAT + seat)
-        return self.host and not self.leases.other(SEAT + seat)
+            return self._found(self.leases.hold, SEAT + seat)
+        return self.host and not self.elsewhere(seat)
 
     def drives(self) -> bool:
         """Whether this terminal moves the bots and the clock: the first that plays does, after it the next."""
-        return not self.watches and self.leases.hold(DRIVING)
+        return not self.watches and self._found(self.leases.hold, DRIVING)
 
     def elsewhere(self, seat: str) -> bool:
         """Whether another terminal sits at `seat`."""
-        return bool(self.leases.other(SEAT + seat))
+        return self._found(self.leases.other, SEAT + seat)
+
+    def _found(self, look: Callable[[str], object], name: str) -> bool:
+        """Whether `look` finds anything about a lease; if it cannot be looked for, whether it did before."""
+        with suppress(SaveError):
+            self._last[look, name] = bool(look(name))
+        return self._last.get((look, name), False)
 
     def take(self, seat: str) -> None:
         """Sit down at `seat`. SeatTaken if another terminal sits there."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.events import Event
@@ -114,3 +116,23 @@ def is_a_sentence(error: BaseException) -> bool:
     """Whether what an error says can be shown to people: one line, no control signs, not too long."""
     text = str(error)
     return text.isprintable() and 10 < len(text) < 500
+
+
+class Dead:
+    """The disk of a record, which in this block can be neither written nor read."""
+
+    def __init__(self, recorded: RecordedGame) -> None:
+        self._file = recorded.record.file
+        self._real = recorded.record.file._connection
+
+    def __enter__(self) -> None:
+        self._file._connection = self  # type: ignore[assignment]
+
+    def __exit__(self, *_: object) -> None:
+        self._file._connection = self._real
+
+    def execute(self, *_: object) -> Any:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._real, name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,27 +17,7 @@ from monopoly_tui.table.save_errors import Damaged, NoAccess
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.verifying import verify
 from tests.playing import some_command
-from tests.table.recording import begun, closed, digest, is_a_sentence, played, tiny_board
-
-
-class Dead:
-    """A connection that does nothing any more as long as it is dead, be it to write or to read."""
-
-    def __init__(self, recorded: RecordedGame) -> None:
-        self._file = recorded.record.file
-        self._real = recorded.record.file._connection
-
-    def __enter__(self) -> None:
-        self._file._connection = self  # type: ignore[assignment]
-
-    def __exit__(self, *_: object) -> None:
-        self._file._connection = self._real
-
-    def execute(self, *_: object) -> Any:
-        raise sqlite3.OperationalError("disk I/O error")
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._real, name)
+from tests.table.recording import Dead, begun, closed, digest, is_a_sentence, played, tiny_board
 
 
 @pytest.fixture

@@ -12,14 +12,15 @@ from textual.pilot import Pilot
 from monopoly_tui.rulebook.auction import hammer
 from monopoly_tui.table import games
 from monopoly_tui.table.record_file import RecordFile
+from monopoly_tui.table.recorded import RecordedGame
 from monopoly_tui.table.save_errors import NoAccess
 from monopoly_tui.table.timeline import NOTHING_BACK, NOTHING_FORTH
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.cabinet import JOINS, WATCHES
+from monopoly_tui.ui.cabinet import ALONE, JOINS, WATCHES
 from monopoly_tui.ui.company import TOO_LATE
 from monopoly_tui.ui.prompts.auction import AuctionDialog
 from monopoly_tui.ui.prompts.table_menu import Consent, SeatMenu, TableMenu, TakeBack
-from tests.table.recording import rows_of
+from tests.table.recording import Dead, rows_of
 from tests.ui.kept import Elsewhere, asks, kept, match_of, table_app
 from tests.ui.pages import play, seen
 
@@ -392,3 +393,30 @@ def test_a_record_that_was_changed_by_force_is_told_and_ends_nothing(tmp_path: P
         assert app.is_running
 
     play(table_app(tmp_path, path), do)
+
+
+@pytest.mark.parametrize("own", [(), ("Оля", "Тарас", "Ann")])
+def test_a_disk_that_does_not_answer_for_a_while_is_told_and_ends_nothing(tmp_path: Path, own: tuple[str, ...]) -> None:
+    path = bought(tmp_path)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = match_of(app)
+        log = match.session.log
+        assert isinstance(log, RecordedGame)
+        before, count, seat = match.session.game.snapshot(), match.session.count, match.seat
+        with Dead(log):
+            for key in ("b", "d", "ctrl+z", "o", "escape", "1", "escape", "f2", "escape", "f1", "escape", "b"):
+                await pilot.press(key)
+                await pilot.pause()
+            await until(pilot, lambda: "disk" in match.notice)
+            await pilot.resize_terminal(100, 30)
+            await pilot.pause()
+            assert app.is_running
+            assert match.session.game.snapshot() == before
+            assert (match.session.count, match.seat) == (count, seat), "what cannot be kept is not done"
+        await pilot.press("b")
+        await pilot.pause()
+        assert match.session.count == count + 1
+        assert len(rows_of(path)) == len(log.timeline.steps) + 1
+
+    play(table_app(tmp_path, path, JOINS if own else ALONE, own), do)
