@@ -136,12 +136,12 @@ class GamesCabinet:
 
 
 def planned(recorded: RecordedGame, language: str) -> Plan:
-    """The plan by which a recorded game can be played again. Which letters were chosen is not in its record."""
+    """The plan by which a recorded game can be played again."""
     from monopoly_tui.ui.plan import Plan, PlannedSeat
-    from monopoly_tui.ui.seats import looks
+    from monopoly_tui.ui.seats import looks, looks_in
 
     head = recorded.record.head
-    found = looks(head.names)
+    found = looks(head.names, looks_in(head))
     bots = recorded.timeline.bots
     seats = tuple(PlannedSeat(found[name], bots.get(name, "")) for name in head.names)
     return Plan(head.board, seats, dict(head.rules), language)

@@ -198,21 +198,29 @@ class Tables:
 
     def open(self, plan: Plan) -> tuple[Session, Voice]:
         """The table of a plan. GameError says why it cannot be."""
-        from monopoly_tui.library.find import find
-        from monopoly_tui.line.opening import LIMIT, chance_of, load_capped
-        from monopoly_tui.rulebook.endings import EndRules
-        from monopoly_tui.table.folder import games_folder
-        from monopoly_tui.table.games import begin
-        from monopoly_tui.table.heads import Seat
         from monopoly_tui.table.lease import Leases, Places
 
-        asked = {**self.rules, **plan.rules}
-        board = load_capped(plan.board, asked, None)
-        rules = {**asked, LIMIT: str(board[EndRules].rounds)}
-        seats = [Seat(seat.look.name, seat.bot) for seat in plan.seats]
-        chance = chance_of(plan.seed or None, plan.language)
-        recorded = begin(games_folder(self.folder), find(plan.board), seats, rules, chance)
+        recorded = self._begun(plan)
         return self.sit(recorded, Places(Leases(recorded.record.file), host=True), plan.language)
+
+    def _begun(self, plan: Plan) -> RecordedGame:
+        """The game of a plan, its record begun."""
+        from monopoly_tui.library.find import find
+        from monopoly_tui.library.reading import parse
+        from monopoly_tui.line.opening import LIMIT, build_capped, chance_of, load_capped
+        from monopoly_tui.rulebook.endings import EndRules
+        from monopoly_tui.table.folder import games_folder
+        from monopoly_tui.table.games import begin, begin_on
+        from monopoly_tui.table.heads import Seat
+
+        name, text, asked = plan.board, plan.text, {**self.rules, **plan.rules}
+        board = build_capped(parse(text, name), name, asked, None) if text else load_capped(name, asked, None)
+        rules = {**asked, LIMIT: str(board[EndRules].rounds)}
+        seats = [Seat(seat.look.name, seat.bot, seat.look.letter, seat.look.colour) for seat in plan.seats]
+        folder, chance = games_folder(self.folder), chance_of(plan.seed or None, plan.language)
+        if text:
+            return begin_on(folder, name, text, seats, rules, chance)
+        return begin(folder, find(name), seats, rules, chance)
 
     def sit(self, recorded: RecordedGame, places: Places, language: str) -> tuple[Session, Voice]:
         """Sit down at a recorded table, and get up from the one before. SaveError if it cannot be played here."""

@@ -60,12 +60,16 @@ def open_table(wish: Wish, heard: TextIO, said: TextIO, *, ascii_only: bool = Fa
 def load_capped(name: str, rules: Mapping[str, str], rounds: int | None) -> Board:
     """The board with its house rules, and with a last round if neither it nor they know one."""
     path = find(name)
-    source = read(path)
+    return build_capped(read(path), path.stem, rules, rounds)
+
+
+def build_capped(source: Source[Any], id: str, rules: Mapping[str, str], rounds: int | None) -> Board:
+    """The board that was read, as `load_capped` has it."""
     if rounds is not None:
         rules = {**rules, LIMIT: str(rounds)}
     elif LIMIT not in rules and not _own_limit(source):
         rules = {**rules, LIMIT: str(CAP)}
-    return build(source, path.stem, rules)
+    return build(source, id, rules)
 
 
 def _own_limit(source: Source[Any]) -> bool:

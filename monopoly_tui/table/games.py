@@ -126,11 +126,25 @@ def begin(
         text = whole_file(board, LARGEST)
     except CannotRead as error:
         raise NoAccess(f"{shown(board)}: {error}") from None
-    head = new_head(board.stem, rules or {}, seats, chance or Chance(), first)
+    return begin_on(folder, board.stem, text, seats, rules, chance, first, str(board))
+
+
+def begin_on(
+    folder: Path | None,
+    board: str,
+    text: bytes,
+    seats: Sequence[Seat],
+    rules: Mapping[str, str] | None = None,
+    chance: Chance | None = None,
+    first: str = "",
+    file: str = "",
+) -> RecordedGame:
+    """A new game of the board with this id and text, as `begin` has it; `file` is where the text was read."""
+    head = new_head(board, rules or {}, seats, chance or Chance(), first)
     try:
         board_of(head, text)
     except Damaged:
-        build(parse(text, str(board)), board.stem, rules)  # tells all its faults, each with its place
+        build(parse(text, file or board), board, rules)  # tells all its faults, each with its place
         raise
     return RecordedGame.begin(folder, head, text)
 
@@ -187,5 +201,3 @@ def _is_played(path: Path) -> bool:
         return False
     finally:
         record.close()
-
-

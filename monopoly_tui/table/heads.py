@@ -17,20 +17,26 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import BoardError, GameError
 from monopoly_tui.library.load import build
 from monopoly_tui.library.reading import parse
-from monopoly_tui.table.names import clean, name_fault
+from monopoly_tui.table.names import clean, is_letter, name_fault, seen
 from monopoly_tui.table.save_errors import Damaged, NewerFormat, shown
 
-FORMAT = 1  # of the head itself; the tables around it have a version of their own
+FORMAT = 2  # of the head itself; the tables around it have a version of their own. 1 knew no letters and colours
+COLOURS = 8  # that seats may have
 _BOT = re.compile(r"[a-z0-9-]{0,40}")
 _WORD = re.compile(r"[^\x00-\x1f\x7f/\\]{1,200}")
 _SEED = re.compile(r"[0-9a-f]{64}")
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A chair: whose it is, and which bot plays it at the beginning, if any."""
+    """A chair: whose it is, and which bot plays it at the beginning, if any.
+
+    `letter` and `colour`, a place in the palette, are what it is known by; without them every screen chooses them.
+    """
 
     name: str
     bot: str = ""
+    letter: str = ""
+    colour: int = -1
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +124,16 @@ def _fault(head: Head) -> str:
             return f"«{shown(seat.name)}» is no name for a seat"
         if not _BOT.fullmatch(seat.bot):
             return f"«{shown(seat.bot)}» is no bot"
+    return _looks_fault([seat for seat in head.seats if (seat.letter, seat.colour) != ("", -1)])
+
+
+def _looks_fault(seats: Sequence[Seat]) -> str:
+    """What cannot be right in the letters and colours of these seats."""
+    for seat in seats:
+        if not is_letter(seat.letter) or not 0 <= seat.colour < COLOURS:
+            return f"«{shown(seat.letter)}» and colour {seat.colour} are not what a seat can be known by"
+    if len({seen(seat.letter) for seat in seats}) < len(seats) or len({seat.colour for seat in seats}) < len(seats):
+        return "two seats have one letter or one colour"
     return ""
 
 

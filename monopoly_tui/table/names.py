@@ -97,6 +97,16 @@ def name_fault(name: str, seated: Iterable[str]) -> NameFault | None:
     return None
 
 
+def is_letter(text: str) -> bool:
+    """Whether `text` is one letter or digit that can be seen."""
+    return len(text) == 1 and text.isalnum() and text not in BLANKS and clean(text) == text
+
+
+def seen(letter: str) -> str:
+    """The same for letters that are one to the eye: a Cyrillic «О» and a Latin «O»."""
+    return letter.translate(LOOK_ALIKES).upper()
+
+
 def _alike(one: str, other: str) -> bool:
     return any(mine == its for mine, its in zip(_looks(one), _looks(other), strict=True))
 

@@ -88,6 +88,11 @@ class RecordedGame:
             recorded.cut = f"the record is good up to row {last} only: {fault}"
         return recorded
 
+    @property
+    def board_text(self) -> bytes:
+        """The text of the board, as it is embedded in the record."""
+        return self.record.board_text
+
     # — writing —
 
     def carry_out(self, command: Command) -> list[Event]:

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from monopoly_tui.engine.events import Event, TurnStarted, WentBroke
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.auction import AuctionOpened
 from monopoly_tui.rulebook.property import DeedPassed
 from monopoly_tui.table.entries import Row, Said, read_events, read_said
-from monopoly_tui.table.heads import Seat, new_head
+from monopoly_tui.table.heads import new_head
 from monopoly_tui.table.rebuilding import Rebuilding, become
 from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import RecordedGame, folded, seeded_again
@@ -120,6 +122,6 @@ def take_over(record: Record, seq: int, folder: Path | None) -> RecordedGame:
 def begin_from(record: Record, game: Game, bots: dict[str, str], folder: Path | None, origin: str) -> RecordedGame:
     """A new record, with the head of `record`, of a game that begins as `game` stands."""
     head = record.head
-    seats = [Seat(name, bots.get(name, "")) for name in head.names]
+    seats = [replace(seat, bot=bots.get(seat.name, "")) for seat in head.seats]
     head = new_head(head.board, head.rules, seats, game.chance, origin=origin, start=game.snapshot().decode())
     return RecordedGame.begin(folder, head, record.board_text)

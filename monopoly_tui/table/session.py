@@ -92,6 +92,10 @@ class Log(Protocol):
 
     timeline: Timeline
 
+    @property
+    def board_text(self) -> bytes:
+        """The text of the board that is played on."""
+
     def carry_out(self, command: Command) -> list[Event]:
         """Carry out a command and keep it, or neither."""
 

@@ -10,7 +10,7 @@ from monopoly_tui.bots.names import BOT_NAMES
 from monopoly_tui.bots.roster import KINDS
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.table.names import LOOK_ALIKES, clean, name_fault
+from monopoly_tui.table.names import clean, name_fault, seen
 from monopoly_tui.ui.bidding import Bidding
 from monopoly_tui.ui.house_rules import RuleField, rule_fields
 from monopoly_tui.ui.line_edit import LineEdit
@@ -168,7 +168,7 @@ class Lobby:
         """Take a letter by hand: why not, or nothing."""
         wanted = letter.upper()
         for place, seat in enumerate(self.seats):
-            if place != index and seat.letter and _same(seat.letter, wanted):
+            if place != index and seat.letter and seen(seat.letter) == seen(wanted):
                 return translate(self.language, LETTER_TAKEN, letter=wanted, seat=seat.name)
         self.seats[index].letter = wanted
         return ""
@@ -253,8 +253,3 @@ class Lobby:
     def next_language(self, by: int) -> None:
         """The next language."""
         self.speak(LANGUAGES[(LANGUAGES.index(self.language) + by) % len(LANGUAGES)])
-
-
-def _same(one: str, other: str) -> bool:
-    """Whether two letters are one to the eye."""
-    return one.translate(LOOK_ALIKES).upper() == other.translate(LOOK_ALIKES).upper()

@@ -8,8 +8,6 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from monopoly_tui.ui.seats import Look
-
 MOTIONS = ("full", "reduced", "off")
 AUCTIONS = ("outcry", "turns")  # anybody speaks at any moment, with a clock; or one after the other, without
 THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
@@ -23,7 +21,6 @@ class Options(Struct, frozen=True):
     motion: str = "full"
     bot_pause: float = 0.7  # between what one bot does and the next thing a bot does
     clock: Callable[[], float] = time.monotonic
-    looks: tuple[Look, ...] = ()  # letters and colours of the seats; chosen for them where left out
     no_colour: bool = False
     auction: str = "outcry"
     auction_seconds: float = 8.0  # so long after the last bid the hammer falls

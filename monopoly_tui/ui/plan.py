@@ -24,7 +24,8 @@ class PlannedSeat(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """A game to be played. `rules` are house rules, by path. An empty `seed`: the dice are the system's.
 
-    `hammer`: how the screen holds auctions, as `Options.hammer`; None: as the options have it.
+    `hammer`: how the screen holds auctions, as `Options.hammer`; None: as the options have it. `text` is that of the
+    board, if its file is not to be looked for: then `board` is its id.
     """
 
     board: str
@@ -33,6 +34,7 @@ class Plan(Struct, frozen=True):
     language: str
     seed: str = ""
     hammer: int | None = None
+    text: bytes = b""
 
     @property
     def looks(self) -> tuple[Look, ...]:

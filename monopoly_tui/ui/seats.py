@@ -6,11 +6,15 @@ Letters are told apart as people see them: a Cyrillic «О» and a Latin «O» a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from monopoly_tui.table.names import LOOK_ALIKES
+from monopoly_tui.table.names import seen
 from monopoly_tui.ui.signs import plain
+
+if TYPE_CHECKING:
+    from monopoly_tui.table.heads import Head
 
 SPARE = "ABCDEFGHIJKLMNPQRSTUVWXYZ23456789"
 
@@ -24,23 +28,30 @@ class Look(Struct, frozen=True):
 
 
 def looks(names: Sequence[str], chosen: Iterable[Look] = (), *, ascii_only: bool = False) -> dict[str, Look]:
-    """The look of every seat in order: as `chosen`, else the first letter of its name that is still free."""
-    found = {look.name: look for look in chosen if look.name in names}
-    worn = {look.colour for look in found.values()}
-    colours = [colour for colour in range(len(names) + len(found)) if colour not in worn]
-    taken = {_seen(look.letter) for look in found.values()}
+    """The look of every seat in order: as `chosen`, else the first letter of its name that is still free.
+
+    A chosen letter that the terminal cannot show gives way to the nearest free one; its colour stays.
+    """
+    picked = {look.name: look for look in chosen if look.name in names}
+    worn = {look.colour for look in picked.values()}
+    colours = [colour for colour in range(len(names) + len(picked)) if colour not in worn]
+    found = {name: look for name, look in picked.items() if look.letter.isascii() or not ascii_only}
+    taken = {seen(look.letter) for look in found.values()}
     for name in names:
         if name not in found:
-            letter = _free(plain(name) if ascii_only else name, taken)
-            taken.add(_seen(letter))
-            found[name] = Look(name, letter, colours.pop(0))
+            look = picked.get(name)
+            wanted = (look.letter if look else "") + name
+            letter = _free(plain(wanted) if ascii_only else wanted, taken)
+            taken.add(seen(letter))
+            found[name] = Look(name, letter, look.colour if look else colours.pop(0))
     return {name: found[name] for name in names}
+
+
+def looks_in(head: Head) -> tuple[Look, ...]:
+    """What the seats of a record are known by, as far as it says so."""
+    return tuple(Look(seat.name, seat.letter, seat.colour) for seat in head.seats if seat.letter)
 
 
 def _free(name: str, taken: set[str]) -> str:
     letters = [sign.upper() for sign in name if sign.isalpha() and len(sign.upper()) == 1]
-    return next((letter for letter in (*letters, *SPARE) if _seen(letter) not in taken), "?")
-
-
-def _seen(letter: str) -> str:
-    return letter.translate(LOOK_ALIKES).upper()
+    return next((letter for letter in (*letters, *SPARE) if seen(letter) not in taken), "?")

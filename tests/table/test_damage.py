@@ -16,6 +16,7 @@ from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.table import games
 from monopoly_tui.table.chain import linked
 from monopoly_tui.table.entries import Row
+from monopoly_tui.table.heads import Head, Seat, read_head, write_head
 from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import RecordedGame
 from monopoly_tui.table.save_errors import Damaged, NewerFormat, NotARecord
@@ -159,6 +160,34 @@ def test_a_newer_head_is_refused(path: Path) -> None:
     change_head(path, newer)
     with pytest.raises(NewerFormat, match="99"):
         games.load(path)
+
+
+def test_a_head_of_the_first_format_which_knew_no_letters_is_read(whole: Path) -> None:
+    head = head_of(whole)
+    plain = msgspec.json.decode(write_head(head))
+    plain["format"] = 1
+    plain["seats"] = [{"name": "Ann"}, {"name": "Bob", "bot": "careful"}]
+    found = read_head(msgspec.json.encode(plain))
+    assert [(seat.name, seat.bot, seat.letter) for seat in found.seats] == [("Ann", "", ""), ("Bob", "careful", "")]
+
+
+@pytest.mark.parametrize(
+    ("letter", "colour"),
+    [("", 3), ("A", -1), ("A", 8), ("AB", 3), ("\x1b", 3), (" ", 3), ("?", 3), ("\u3164", 3), ("\u202e", 3), ("О", 3),
+     ("Z", 2)],
+)  # fmt: skip
+def test_letters_and_colours_that_no_seat_can_be_known_by_are_refused(whole: Path, letter: str, colour: int) -> None:
+    head = head_of(whole)
+    seats = (Seat("Ann", "", letter, colour), Seat("Bob", "", "O", 2))
+    with pytest.raises(Damaged, match=r"letter|known by") as caught:
+        read_head(write_head(msgspec.structs.replace(head, seats=seats)))
+    assert is_a_sentence(caught.value)
+
+
+def head_of(path: Path) -> Head:
+    recorded = games.load(path)
+    recorded.close()
+    return recorded.record.head
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))

@@ -7,20 +7,26 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from monopoly_tui.cli_cabinet import GamesCabinet, planned
+from monopoly_tui.cli_screen import Tables
 from monopoly_tui.table import games
+from monopoly_tui.table.exchange import export, import_file
 from monopoly_tui.table.glance import glance
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.cabinet import ALONE, JOINS, WATCHES
+from monopoly_tui.ui.plan import Plan, PlannedSeat
 from monopoly_tui.ui.prompts.auction import AuctionDialog
 from monopoly_tui.ui.prompts.basement import BasementDialog
 from monopoly_tui.ui.prompts.debt import DebtDialog
 from monopoly_tui.ui.prompts.table_menu import TableMenu
 from monopoly_tui.ui.screens.games import GamesScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
-from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.ui.screens.match import MatchScreen, sit_down
 from monopoly_tui.ui.screens.replay import ReplayScreen
 from monopoly_tui.ui.screens.start import StartScreen
-from tests.table.recording import rows_of
+from monopoly_tui.ui.seats import Look
+from tests.table.recording import TINY, rows_of, tiny_board
 from tests.ui.kept import Elsewhere, asks, kept, match_of, start_app
 from tests.ui.pages import fits_everywhere, play, seen
 
@@ -237,3 +243,89 @@ def test_a_damaged_game_goes_on_as_far_as_it_is_good_and_that_is_told(tmp_path: 
         assert "row 19" in match_of(app).notice
 
     play(start_app(tmp_path), do)
+
+
+# — what was chosen in the lobby —
+
+CHOSEN = (Look("Оля", "Ж", 6), Look("Тарас", "2", 0), Look("Бот", "Б", 3))
+PLAN = Plan(
+    "anime", tuple(PlannedSeat(look, "careful" if look.name == "Бот" else "") for look in CHOSEN), {}, "uk", "5"
+)
+
+
+def test_letters_and_colours_of_the_lobby_are_kept_and_seen_wherever_the_game_is_opened(tmp_path: Path) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        looks = {look.name: look for look in CHOSEN}
+        sit_down(app, app.screen.opener, PLAN)  # type: ignore[attr-defined]
+        await pilot.pause()
+        match_of(app).go_home()
+        await pilot.pause()
+        for keys in (["c"], ["g", "j"], ["g", "w"]):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert match_of(app).looks == looks, keys
+            match_of(app).go_home()
+            await pilot.pause()
+        await pilot.press("g", "r")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        assert app.screen.looks == looks
+        assert app.cabinet is not None
+        assert app.cabinet.take_over(app.screen.replay, "uk").plan.seats == PLAN.seats
+        app.screen.leave()
+        await pilot.pause()
+
+    play(start_app(tmp_path), do)
+
+
+def test_letters_and_colours_go_out_and_come_in_with_the_game(tmp_path: Path) -> None:
+    tables = Tables(tmp_path)
+    tables.open(PLAN)
+    assert tables._recorded is not None
+    exported = tmp_path / "game.jsonl"
+    exported.write_text("\n".join(export(tables._recorded.record)), encoding="utf-8")
+    tables.close()
+    recorded = import_file(exported, None)
+    assert planned(recorded, "uk").seats == PLAN.seats
+
+
+def test_a_game_without_letters_gets_those_of_its_names(tmp_path: Path) -> None:
+    path = kept(tmp_path, most=0)
+    for how in (ALONE, JOINS, WATCHES):
+        tables = Tables(tmp_path)
+        seated = GamesCabinet(tables).seated(path, "uk", how)
+        assert [(seat.look.letter, seat.look.colour) for seat in seated.plan.seats] == [("О", 0), ("Т", 1), ("A", 2)]
+        tables.close()
+
+
+def test_a_board_that_lies_nowhere_any_more_is_played_again(tmp_path: Path) -> None:
+    board = tiny_board(tmp_path)
+    seats = tuple(PlannedSeat(look) for look in CHOSEN)
+    plan = Plan(str(board), seats, {"end.rounds": "1"}, "uk", "5")
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        sit_down(app, app.screen.opener, plan)  # type: ignore[attr-defined]
+        await pilot.pause()
+        board.unlink()
+        for key in ("a", "c"):
+            if key == "c":
+                match_of(app).go_home()
+                await pilot.pause()
+                await pilot.press(key)
+                await pilot.pause()
+            before = match_of(app)
+            session = before.session
+            while not session.game.over:
+                await pilot.press("enter")
+            await pilot.pause()
+            await pilot.press("a")
+            await pilot.pause()
+            match = match_of(app)
+            assert match is not before, seen(app)
+            assert match.session.log is not None
+            assert match.session.log.board_text == TINY
+            assert match.session.game.board.id == "tiny"
+            assert match.looks == {look.name: look for look in CHOSEN}
+            assert match.agreed.rules["end.rounds"] == "1"
+
+    play(start_app(tmp_path / "games"), do)

@@ -59,6 +59,13 @@ def test_a_look_that_was_chosen_stands() -> None:
     assert (found["Ann"].letter, found["Ann"].colour) == ("N", 1)
 
 
+def test_a_chosen_letter_that_a_terminal_cannot_show_gives_way_to_one_that_is_near_and_free() -> None:
+    chosen = (Look("Ann", "Ж", 5), Look("Bob", "Z", 0), Look("Таня", "Я", 2))
+    found = looks(("Ann", "Bob", "Таня"), chosen, ascii_only=True)
+    assert [(look.letter, look.colour) for look in found.values()] == [("A", 5), ("Z", 0), ("T", 2)]
+    assert list(looks(("Ann", "Bob", "Таня"), chosen).values()) == list(chosen)
+
+
 def test_holdings_are_told_by_group_and_a_whole_group_is_known() -> None:
     groups = {holding.letter: holding for holding in seat("Тарас").holdings}
     assert groups["P"].whole

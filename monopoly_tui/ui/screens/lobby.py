@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.table.names import is_letter
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.bidding import ABOUT
 from monopoly_tui.ui.drawing import Row
@@ -78,7 +79,7 @@ class LobbyScreen(Page):
 
     def write(self, typed: str) -> bool:
         focus, lobby = self.lobby.focus, self.lobby
-        if focus.part == "chip" and len(typed) == 1 and typed.isalpha() and len(typed.upper()) == 1:
+        if focus.part == "chip" and typed.isalpha() and is_letter(typed.upper()):
             self.notice = lobby.letter(focus.index, typed)
             return True
         if not self.writes:

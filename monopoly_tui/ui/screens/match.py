@@ -27,7 +27,7 @@ class MatchScreen(SharedTable):
     """The table of a plan, which can be played again."""
 
     def __init__(self, session: Session, voice: Voice, table: GameApp, plan: Plan, opener: Opener) -> None:
-        super().__init__(session, voice, table)
+        super().__init__(session, voice, table, plan.looks)
         self.agreed, self.opener = plan, opener
         self.storyteller = Storyteller(session)
         self._stood = False  # the standings were shown
@@ -111,8 +111,14 @@ class MatchScreen(SharedTable):
         go_home(self.table, self.opener)
 
     def play_again(self) -> None:
-        """The same seats, board and rules, with other dice. GameError if that cannot be."""
-        sit_down(self.table, self.opener, replace(self.agreed, seed=""))
+        """The same seats, board and rules, with other dice. GameError if that cannot be.
+
+        The board is that of the record: its file may be elsewhere by now, or hold another one.
+        """
+        plan, log = replace(self.agreed, seed=""), self.session.log
+        if log is not None:
+            plan = replace(plan, board=self.session.game.board.id, text=log.board_text)
+        sit_down(self.table, self.opener, plan)
 
 
 def sit_down(table: GameApp, opener: Opener, plan: Plan) -> None:
@@ -124,7 +130,7 @@ def sit_down(table: GameApp, opener: Opener, plan: Plan) -> None:
 def seat_at(table: GameApp, opener: Opener, seated: Seated) -> None:
     """Show a table that is open in the place of the page that is shown; above the first one."""
     session, voice, plan, notice, chooses = seated
-    table.options = with_hammer(replace(table.options, looks=plan.looks), plan.hammer)
+    table.options = with_hammer(table.options, plan.hammer)
     table.language = voice.language
     screen = MatchScreen(session, voice, table, plan, opener)
     screen.notice = notice

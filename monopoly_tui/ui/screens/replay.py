@@ -19,6 +19,7 @@ from monopoly_tui.ui.prompts.replay import ReplayHelp, TakeOver, ToTurn
 from monopoly_tui.ui.prompts.table_menu import Wanted
 from monopoly_tui.ui.screens.painting import Painting
 from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.seats import looks_in
 from monopoly_tui.ui.widgets.rows import Clicked
 from monopoly_tui.words.asking import asked
 from monopoly_tui.words.voice import Voice
@@ -100,7 +101,8 @@ class ReplayScreen(TableScreen):
     """A table at which nobody sits: `replay` says how it stands."""
 
     def __init__(self, replay: Replay, voice: Voice, table: GameApp, opener: Opener) -> None:
-        super().__init__(Session(replay.game, {}, seating=Onlooker()), voice, table)
+        session = Session(replay.game, {}, seating=Onlooker())
+        super().__init__(session, voice, table, looks_in(replay.record.head))
         self.replay, self.opener = replay, opener
         self.painting = ReplayPainting(self, table.palette, self.painting.signs)
         self.playing = False

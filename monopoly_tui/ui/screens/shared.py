@@ -21,6 +21,7 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.company import EVERY, TOO_LATE, Company
 from monopoly_tui.ui.prompts.table_menu import Act, Back, Consent, Forth, TableMenu, TakeBack, Wanted
 from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.seats import Look
 from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.table_talk import TableTalk
 from monopoly_tui.words.voice import Voice
@@ -39,8 +40,8 @@ class SharedTable(TableScreen):
         Binding(key, f"press('{key}')", show=False) for key in (BACK_KEY, FORTH_KEY)
     ]
 
-    def __init__(self, session: Session, voice: Voice, table: GameApp) -> None:
-        super().__init__(session, voice, table)
+    def __init__(self, session: Session, voice: Voice, table: GameApp, chosen: Iterable[Look] = ()) -> None:
+        super().__init__(session, voice, table, chosen)
         self.company = Company(session, self)
         self.talk = TableTalk(session) if session.log else None
         session.listen_to_table(self._table_told)

@@ -32,7 +32,7 @@ from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.screens.painting import PARTS, Painting
 from monopoly_tui.ui.screens.timing import Timing
-from monopoly_tui.ui.seats import looks
+from monopoly_tui.ui.seats import Look, looks
 from monopoly_tui.ui.signs import signs_for
 from monopoly_tui.ui.widgets.board import Board, Looked
 from monopoly_tui.ui.widgets.rows import Clicked, Rows
@@ -52,11 +52,11 @@ class TableScreen(Screen[int]):
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [Binding(key, f"press('{key}')", show=False) for key in KEYS]
 
-    def __init__(self, session: Session, voice: Voice, table: GameApp) -> None:
+    def __init__(self, session: Session, voice: Voice, table: GameApp, chosen: Iterable[Look] = ()) -> None:
         super().__init__()
         options = table.options
         self.session, self.voice, self.table = session, voice, table
-        self.looks = looks(session.game.world.seats, options.looks, ascii_only=options.ascii)
+        self.looks = looks(session.game.world.seats, chosen, ascii_only=options.ascii)
         self.pacing = Pacing(session, voice, options.motion, options.bot_pause)
         self.fresh = FreshKeys(options.clock)
         board = session.game.board
