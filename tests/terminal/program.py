@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pyte
@@ -101,6 +102,12 @@ class Program:
         return data
 
     @property
+    def buffer(self) -> Mapping[int, Mapping[int, Any]]:
+        """The screen, sign by sign with their colours."""
+        found: Mapping[int, Mapping[int, Any]] = self._screen.buffer
+        return found
+
+    @property
     def lines(self) -> list[str]:
         """The screen, line by line."""
         return list(self._screen.display)
@@ -144,12 +151,12 @@ class Program:
 
     # — what is done —
 
-    def press(self, *keys: str) -> None:
+    def press(self, *keys: str, rest: float = REST) -> None:
         """Press keys one after the other, the first when the screen has come to rest, on the layout of this program.
 
         A key that was pressed last before that is pressed anew only when it cannot be taken for one held down.
         """
-        self.silence(AGAIN if keys[0] == self._last else REST)
+        self.silence(AGAIN if keys[0] == self._last else rest)
         self._last = keys[-1]
         for key in keys:
             if self.cyrillic and key in LATIN:
