@@ -102,6 +102,12 @@ class GameApp(App[int]):
         """A message in the language of the table."""
         return translate(self.language, message)
 
+    def drawn(self, text: str) -> str:
+        """A text that Textual draws by itself, as the signs of this terminal allow."""
+        from monopoly_tui.ui.signs import plain
+
+        return plain(text) if self.options.ascii else text
+
     def get_driver_class(self) -> type:
         """Our own driver where Textual would take its own for Linux and macOS."""
         if sys.platform == "win32" or os.environ.get("TEXTUAL_DRIVER"):
@@ -159,12 +165,20 @@ class GameApp(App[int]):
             return False
         return await super()._check_bindings(other, priority)
 
+    def action_command_palette(self) -> None:
+        """Show the palette of commands."""
+        from monopoly_tui.ui.screens.commands import CommandsScreen
+
+        if not isinstance(self.screen, CommandsScreen):
+            self.push_screen(CommandsScreen(self))
+
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette of commands offers."""
         for name, act in screen.commands() if isinstance(screen, Commanding) else ():
-            yield SystemCommand(name, "", act)
+            yield SystemCommand(self.drawn(name), "", act)
         for language, name in LANGUAGES.items():
-            yield SystemCommand(name, "", lambda language=language: self.speak(language))
+            yield SystemCommand(self.drawn(name), "", lambda language=language: self.speak(language))
         for theme in PALETTES:
-            yield SystemCommand(self.say(THEME_NAMES[theme]), "", lambda theme=theme: setattr(self, "theme", theme))
-        yield SystemCommand(self.say(QUIT), "", self.action_quit)
+            name = self.drawn(self.say(THEME_NAMES[theme]))
+            yield SystemCommand(name, "", lambda theme=theme: setattr(self, "theme", theme))
+        yield SystemCommand(self.drawn(self.say(QUIT)), "", self.action_quit)

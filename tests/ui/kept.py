@@ -56,19 +56,26 @@ def kept(
     names: Sequence[str] = NAMES,
     seed: int = 7,
     most: int = 20_000,
+    rounds: int = 0,
 ) -> Path:
-    """A game that careful hands played as far as `until`, or to its end. The same one is played once only."""
-    name, content = _played(until, board, tuple(names), seed, most)
+    """A game that careful hands played as far as `until`, or to its end. The same one is played once only.
+
+    `rounds`: after so many it is over, if any are agreed.
+    """
+    name, content = _played(until, board, tuple(names), seed, most, rounds)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_bytes(content)
     return folder / name
 
 
 @cache
-def _played(until: Asks | None, board: str, names: tuple[str, ...], seed: int, most: int) -> tuple[str, bytes]:
+def _played(
+    until: Asks | None, board: str, names: tuple[str, ...], seed: int, most: int, rounds: int
+) -> tuple[str, bytes]:
     """The name and the bytes of a record."""
+    rules = {"end.rounds": str(rounds)} if rounds else {}
     with TemporaryDirectory() as folder:
-        recorded = games.begin(Path(folder), find(board), [Seat(name) for name in names], chance=Chance(seed))
+        recorded = games.begin(Path(folder), find(board), [Seat(name) for name in names], rules, Chance(seed))
         players = Players({name: make("careful", place) for place, name in enumerate(names)})
         with recorded.record.together():
             for _ in range(most):
@@ -82,10 +89,15 @@ def _played(until: Asks | None, board: str, names: tuple[str, ...], seed: int, m
         return path.name, path.read_bytes()
 
 
-def kept_app(folder: Path, first: Callable[[GameApp, Tables], Screen[Any]], language: str = "uk") -> GameApp:
-    """An app whose games lie in `folder`; every key is a fresh one and nothing moves."""
+def kept_app(
+    folder: Path, first: Callable[[GameApp, Tables], Screen[Any]], language: str = "uk", step: float = 10
+) -> GameApp:
+    """An app whose games lie in `folder`; nothing moves.
+
+    Its clock goes on by `step` seconds whenever it is read: if they are many, every key is a fresh one.
+    """
     tables = Tables(folder)
-    options = Options(motion="off", clock=count(0, 10).__next__)
+    options = Options(motion="off", clock=count(0.0, step).__next__)
     app = GameApp(options, language, lambda app: first(app, tables))
     app.cabinet = GamesCabinet(tables)
     return app
@@ -96,14 +108,16 @@ def start_app(folder: Path, language: str = "uk") -> GameApp:
     return kept_app(folder, lambda app, tables: StartScreen(app, tables.open), language)
 
 
-def table_app(folder: Path, path: Path, how: str = ALONE, seats: Sequence[str] = (), language: str = "uk") -> GameApp:
+def table_app(
+    folder: Path, path: Path, how: str = ALONE, seats: Sequence[str] = (), language: str = "uk", step: float = 10
+) -> GameApp:
     """A terminal that sits at the game at `path`."""
 
     def first(app: GameApp, tables: Tables) -> MatchScreen:
         seated = GamesCabinet(tables).seated(path, language, how, seats)
         return MatchScreen(seated.session, seated.voice, app, seated.plan, tables.open)
 
-    return kept_app(folder, first, language)
+    return kept_app(folder, first, language, step)
 
 
 def replay_app(folder: Path, path: Path, language: str = "uk") -> GameApp:

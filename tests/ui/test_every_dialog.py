@@ -42,7 +42,7 @@ from monopoly_tui.ui.prompts.visit import Visit
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.voice import Voice
-from tests.ui.tables import SEATS, SIZES, app, game, play, table_of
+from tests.ui.tables import SEATS, SIZES, app, game, play, seen, table_of
 from tests.ui.test_attractions import DIALOGS
 from tests.ui.test_auction import auctioned
 from tests.ui.test_debt import in_pledge, owing
@@ -177,8 +177,10 @@ def test_a_dialog_is_whole_at_every_size_in_every_language_and_never_raises(name
                 for row in dialog._rows:
                     assert width_of(row) == dialog.size.width
                     assert UNICODE.more not in "".join(segment.text for segment in row), (size, language)
-        for size in HOSTILE:
+        before = seen(app)
+        for size in (*HOSTILE, SIZES[-1]):
             await pilot.resize_terminal(*size)
             await pilot.pause()
+        assert seen(app) == before, "nothing is lost when the window changes"
 
     play(shown(case), do)

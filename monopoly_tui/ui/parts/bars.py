@@ -12,6 +12,7 @@ from monopoly_tui.ui.drawing import Row, cut, fitted, padded
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.signs import Signs
 
+SHORTEST = 8  # cells of a bar; beyond that names may be as long as they are
 FULL, EIGHTHS = "█", " ▏▎▍▌▋▊▉"
 
 
@@ -19,8 +20,9 @@ def bar_rows(entries: Sequence[tuple[str, int, str]], width: int, palette: Palet
     """A line for each of these: a name, a bar as long as its number, and the number as it is told."""
     ground = colours.ink(palette, "text", "ground")
     most = max((value for _, value, _ in entries), default=0)
-    names = min(max((cell_len(name) for name, _, _ in entries), default=0), width * 2 // 5)
     told = max((cell_len(text) for _, _, text in entries), default=0)
+    longest = max((cell_len(name) for name, _, _ in entries), default=0)
+    names = min(longest, max(width * 2 // 5, width - told - 3 - SHORTEST))
     room = max(1, width - names - told - 3)
     lit = colours.ink(palette, "accent", "ground")
     rows: list[Row] = []

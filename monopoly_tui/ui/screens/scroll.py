@@ -12,6 +12,7 @@ from monopoly_tui.ui.palette import ink
 from monopoly_tui.ui.parts.frame import Hint
 from monopoly_tui.ui.screens.page import BACK, MOVE, Page
 
+MARGINS = 6  # cells: two before a line, and four after it for the arrow that tells of more
 WIDEST = 92  # cells; longer lines are hard to read
 
 
@@ -22,6 +23,11 @@ class ScrollPage(Page):
         super().__init__(table)
         self.first = 0
         self._most = 0
+
+    @property
+    def shown(self) -> int:
+        """The first line that is shown; `first` stays where it was read to while the window is too large for it."""
+        return max(0, min(self.first, self._most))
 
     def lines(self, width: int) -> list[Row]:
         """All lines, each at most `width` cells wide."""
@@ -41,13 +47,13 @@ class ScrollPage(Page):
             ]
 
     def body(self, width: int, height: int) -> list[Row]:
-        lines = self.lines(min(width - 4, WIDEST))
+        lines = self.lines(min(width - MARGINS, WIDEST))
         self._most = max(0, len(lines) - height)
-        self.first = max(0, min(self.first, self._most))
+        first = self.shown
         ground = ink(self.palette, "text", "ground")
-        rows = [fitted([Segment("  ", ground), *line], width, ground) for line in lines[self.first :][:height]]
+        rows = [fitted([Segment("  ", ground), *line], width, ground) for line in lines[first:][:height]]
         faint = ink(self.palette, "faint", "ground")
-        ends = ((self.first > 0, 0, self.signs.up), (self.first < self._most, -1, self.signs.down))
+        ends = ((first > 0, 0, self.signs.up), (first < self._most, -1, self.signs.down))
         for shown, place, sign in ends:
             if shown and rows:
                 cut_row = fitted(rows[place], width - 3, ground)
@@ -62,7 +68,7 @@ class ScrollPage(Page):
         steps = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "space": 10}
         steps |= {"home": -self._most, "end": self._most}
         if key in steps:
-            self.first = max(0, min(self._most, self.first + steps[key]))
+            self.first = max(0, min(self._most, self.shown + steps[key]))
             return True
         if key in ("escape", "backspace", "enter", "q", "h", "question_mark", "f1", "f2"):
             self.leave()
