@@ -11,6 +11,7 @@ from unicodedata import normalize
 
 from monopoly_tui.engine.agenda import Refusal
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.texts import unsteady
 from monopoly_tui.library.characters import MARKS_A_LETTER, is_forbidden, is_mark
 
 LONGEST = 20  # characters
@@ -49,7 +50,7 @@ class NameFault(Refusal, frozen=True):
 
 
 def clean(text: str) -> str:
-    """`text` in one line, composed, without what is unseen or obeyed, with at most two marks on a letter."""
+    """`text` in one line, composed, without what is unseen, obeyed or of no certain width; two marks a letter."""
     before = None
     while text != before:
         before = text
@@ -61,7 +62,7 @@ def _unheaped(text: str) -> str:
     kept: list[str] = []
     room = 0  # for marks on the last letter; there is none at the start and on a space
     for character in text:
-        if is_forbidden(character) or character in PICTURELESS:
+        if is_forbidden(character) or character in PICTURELESS or unsteady(character):
             continue
         if not is_mark(character):
             room = 0 if character == " " else MARKS_A_LETTER

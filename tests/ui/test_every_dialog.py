@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, json
 from textual.pilot import Pilot
 
 from monopoly_tui.engine.agenda import Goods
@@ -88,6 +88,11 @@ def menu(kind: Callable[..., Dialog], *facts: Any) -> Callable[[GameApp], Dialog
     return make
 
 
+def consent(app: GameApp) -> Dialog:
+    """The second seat asks for something."""
+    return menu(Consent, table_of(app).session.game.world.seats[1], LONG)(app)
+
+
 def turn(app: GameApp) -> Dialog:
     table = table_of(app)
     return ToTurn(table.scene, table.seat)
@@ -122,7 +127,7 @@ CASES = {
     "the table": Case(TableMenu, game, make=menu(TableMenu), recorded=True),
     "a seat": Case(SeatMenu, game, make=menu(SeatMenu), recorded=True),
     "taking back": Case(TakeBack, game, make=menu(TakeBack, 0), recorded=True),
-    "consent": Case(Consent, game, make=menu(Consent, "Тарас", LONG), recorded=True),
+    "consent": Case(Consent, game, make=consent, recorded=True),
     "taking over": Case(TakeOver, game, make=menu(TakeOver), recorded=True),
     "to a turn": Case(ToTurn, game, make=turn),
     "the keys of a replay": Case(ReplayHelp, game, make=keys_of_a_replay),
@@ -130,16 +135,24 @@ CASES = {
 MADE_OF = (Choosing, Sure, Offers, Visit, TableDialog)
 
 
-def shown(case: Case) -> GameApp:
-    """An app of the game of a case."""
+def shown(case: Case, names: tuple[str, ...] = SEATS) -> GameApp:
+    """An app of the game of a case, in which the seats are called so."""
     if not case.recorded:
-        return app(case.game(), **case.options)
-    seats = [Seat(name) for name in SEATS]
-    recorded = games.begin(None, find("anime"), seats, chance=Chance(7), first=SEATS[0])
+        return app(renamed(case.game(), names), **case.options)
+    seats = [Seat(name) for name in names]
+    recorded = games.begin(None, find("anime"), seats, chance=Chance(7), first=names[0])
     session = Session(recorded.game, {}, recorded)
-    session.submit(Roll(SEATS[0]))
+    session.submit(Roll(names[0]))
     clock = count(0, 10).__next__
     return table_app(session, Voice(recorded.game.board, "en"), Options(motion="off", clock=clock))
+
+
+def renamed(game: Game, names: tuple[str, ...]) -> Game:
+    """The same game of seats that are called otherwise."""
+    text = game.snapshot()
+    for old, new in zip(game.world.seats, names, strict=False):
+        text = text.replace(json.encode(old), json.encode(new))
+    return Game.restore(game.board, text)
 
 
 def all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
