@@ -2,7 +2,8 @@
 
 Stock Textual breaks where a byte is no UTF-8 (its input thread dies), where a key's code is no character or has parts
 (ValueError in its parser), where a reply claims a size of 999,999 cells (it lays that out), where a paste never ends
-(every later key is swallowed) and where the terminal has gone (it reads nothing for ever, at full speed).
+(every later key is swallowed), where the terminal answers by itself (it takes that for keys) and where the terminal has
+gone (it reads nothing for ever, at full speed).
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.keys import Keys
 from textual.message import Message
 
+from monopoly_tui.ui.replies import Replies
+
 LONGEST_PASTE = 10_000  # characters; the rest of a longer one is dropped
 PASTE_PATIENCE = 1.0  # seconds after which a paste that goes on by single keys is over
 STILL_SENDING = 16  # characters at once that a terminal sends and nobody types
@@ -38,6 +41,7 @@ class HardyParser(XTermParser):
 
     def __init__(self, debug: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
+        self._replies = Replies(clock)
         self._pasted = -1  # characters of the open paste so far; -1: none is open
         self._paste_deadline = 0.0
         self._tail = ""  # the end of what came before, in which the mark of a paste may have begun
@@ -47,13 +51,15 @@ class HardyParser(XTermParser):
         """The messages that these characters stand for, without those no terminal of ours would send."""
         if not data:  # a byte that was no text, or the end
             return
+        data = self._replies.without(data)
         while data:
             piece, data = self._next_piece(data)
             if piece:
                 yield from self._kept(super().feed(piece))
 
     def tick(self) -> Iterable[Message]:
-        """Called ten times a second: an end that is overdue is put to an open paste."""
+        """Called ten times a second: an end that is overdue is put to an open paste or reply."""
+        self._replies.tick()
         if self._pasted >= 0 and self._clock() >= self._paste_deadline:
             self._pasted, self._tail = -1, ""
             yield from self._kept(super().feed(BRACKETED_PASTE_END))

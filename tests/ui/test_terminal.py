@@ -12,7 +12,9 @@ from pathlib import Path
 import pexpect
 import pytest
 from textual import events
+from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 
+from monopoly_tui.ui.replies import PATIENCE, Replies
 from monopoly_tui.ui.terminal import LONGEST_PASTE, PASTE_PATIENCE, HardyParser
 from tests.ui.tables import Clock
 
@@ -33,6 +35,42 @@ def keys(*pieces: str) -> list[str]:
 def test_what_makes_no_sense_is_no_key_and_the_next_key_is_one(hostile: str) -> None:
     assert keys(hostile, "b")[-1] == "b"
     assert not any("resize" in key for key in keys(hostile))
+
+
+REPLIES = (
+    "\x1b]11;rgb:ffff/ffff/ffff\x1b\\", "\x1b]4;1;rgb:bb/bb/bb\x07", "\x1b]52;c;cm9sbA==\x07", "\x1bP>|bread(1)\x1b\\",
+    "\x1bP1+r524742=38\x1b\\", "\x1b_Gi=1;OK\x1b\\", "\x1b[?62;22c", "\x1b[>41;354;0c", "\x1b[?1u", "\x1b[8;24;80t",
+    "\x1b[4;999;999t", "\x1b[0n", "\x1b[?997;1n",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("reply", REPLIES)
+def test_what_a_terminal_answers_by_itself_is_no_key_wherever_it_is_cut(reply: str) -> None:
+    assert keys(reply, "b") == ["b"]
+    for cut in range(3, len(reply)):
+        if reply[1] != "[" or reply[2] in "?>":
+            assert keys(reply[:cut], reply[cut:], "b") == ["b"]
+
+
+def test_a_reply_without_an_end_is_over_after_a_while() -> None:
+    clock = Clock()
+    parser = HardyParser(clock=clock)
+    assert list(parser.feed("\x1b]11;rgb")) == []
+    clock.now += PATIENCE
+    list(parser.tick())
+    assert [message.key for message in parser.feed("b") if isinstance(message, events.Key)] == ["b"]
+
+
+def test_a_reply_that_is_broken_off_takes_no_key_with_it() -> None:
+    assert keys("\x1b]11;rgb\x1b[A", "b") == ["up", "b"]
+    assert keys("\x1b]11;rgb\x1b[1081;5u") == ["ctrl+й"]
+
+
+def test_no_key_that_textual_knows_is_taken_for_a_reply() -> None:
+    for sequence in ANSI_SEQUENCES_KEYS:
+        assert Replies(Clock()).without(sequence) == sequence
+    for sequence in ("\x1b[<0;3;4M", "\x1b[?2026;2$y", "\x1b]", "\x1bP", "\x1b[97;5u", "\x1b[5;5R"):
+        assert Replies(Clock()).without(sequence) == sequence
 
 
 def test_a_key_that_is_let_go_is_no_key_and_one_with_parts_is_that_key() -> None:
