@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from monopoly_tui.ui.settings import Settings
     from monopoly_tui.words.voice import Voice
 
+HUNG_UP = 128 + 1  # what SIGHUP ends with: there is no terminal any more to tell anything
 MOTIONS = ("full", "reduced", "off")
 THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
 NO_SCREEN = "The screen needs a terminal; `monopoly-tui play BOARD --line` plays in lines of text."
@@ -242,7 +243,8 @@ class Tables:
             code = run_app(app)
             if app.fault is not None:
                 raise app.fault
-            self._tell(app.language)
+            if code != HUNG_UP:
+                self._tell(app.language)
             return code
         finally:
             self.close()

@@ -28,6 +28,7 @@ KEYS = {
     "enter": "\r", "tab": "\t", "space": " ", "backspace": "\x7f", "escape": "\x1b", "f1": "\x1bOP",
     "up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D", "ctrl+q": "\x11",
 }  # fmt: skip
+CHUNK = 2048  # bytes that a terminal holds for a program that does not read
 BADGE = 5  # cells of the seat's letter in the banner
 LATIN, CYRILLIC = "qwertyuiopasdfghjklzxcvbnm", "йцукенгшщзфівапролдячсмить"
 _UNKNOWN = re.compile(rb"\x1b\[[<>=?][\d;]*[a-z]|\x1b\[[\d;]*\$p")  # what pyte would print
@@ -42,14 +43,14 @@ class Late(AssertionError):
 
 
 class Program:
-    """One run of the program. `plan` says where the spaces of its board stand."""
+    """One run of the program. `plan` says where its board's spaces stand; what is None in `environment` is unset."""
 
     def __init__(
         self,
         home: Path,
         *words: str,
         size: tuple[int, int] = (80, 24),
-        environment: Mapping[str, str] | None = None,
+        environment: Mapping[str, str | None] | None = None,
         cyrillic: bool = False,
         python: Sequence[str] = ("-m", "monopoly_tui"),
         plan: Grid = RING,
@@ -70,11 +71,13 @@ class Program:
             "PYTHONPATH": str(ROOT), "HOME": str(home), "XDG_DATA_HOME": str(home / "data"),
             "XDG_STATE_HOME": str(home / "state"), "XDG_CONFIG_HOME": str(home / "config"), **(environment or {}),
         }  # fmt: skip
-        for name in ("NO_COLOR", "SSH_CONNECTION", "TEXTUAL_DRIVER", "COLUMNS", "LINES"):
+        unset = [name for name, value in (environment or {}).items() if value is None]
+        for name in ("NO_COLOR", "SSH_CONNECTION", "TEXTUAL_DRIVER", "COLUMNS", "LINES", *unset):
             variables.pop(name, None)
         self._process = pexpect.spawn(
             sys.executable, [*python, *words], env=variables, cwd=str(ROOT), dimensions=size[::-1]
         )
+        self._process.delaybeforesend = None
 
     @property
     def pid(self) -> int:
@@ -169,6 +172,21 @@ class Program:
         self.silence()
         self._process.send(text)
         self._heard = time.monotonic()
+
+    def send(self, data: bytes) -> None:
+        """Send bytes at once, however many, as fast as the program takes them."""
+        for start in range(0, len(data), CHUNK):
+            os.write(self._process.child_fd, data[start : start + CHUNK])
+            self.hear(0.0)
+        self._heard = time.monotonic()
+
+    def hang_up(self) -> int:
+        """Take the terminal away; the exit code of the program that had it."""
+        self._process.ptyproc.fileobj.close()
+        self._process.closed = self._process.ptyproc.closed = True
+        _, status = os.waitpid(self.pid, 0)
+        self.ended = self._process.terminated = self._process.ptyproc.terminated = True
+        return os.waitstatus_to_exitcode(status)
 
     def leave(self) -> int:
         """Quit by key; the exit code."""
