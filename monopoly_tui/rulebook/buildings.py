@@ -298,7 +298,7 @@ def _invested(game: Game, seat: str) -> Iterator[tuple[str, int]]:
             yield space, levels * game.board.spaces[space].build  # type: ignore[attr-defined]
 
 
-@WORTH.at(30)
+@WORTH.at(30, N_("buildings"))
 def _buildings_worth(game: Game, seat: str) -> int:
     return sum(price for _, price in _invested(game, seat))
 

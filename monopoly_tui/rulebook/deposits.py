@@ -260,7 +260,7 @@ def sell_back(game: Game, seat: str, space: str) -> None:
     pay(game, BANK, seat, piece.price // game.board.rules[DepositRules].sale_divisor, "firm sold", space)
 
 
-@WORTH.at(50)
+@WORTH.at(50, N_("deposits"))
 def _deposits_worth(game: Game, seat: str) -> int:
     return sum(lying(game, piece.id) for piece in _firms(game, seat)) if game.world.parts[Deposits].lying else 0
 

@@ -170,7 +170,7 @@ class AskBook(Question, frozen=True, tag="loan.book"):
         yield Choice(Done(seat))
 
 
-@WORTH.at(60)
+@WORTH.at(60, N_("debts"))
 def _debts_worth(game: Game, seat: str) -> int:
     """Debts lessen what a seat is worth (H7)."""
     return -debts(game, seat) if game.world.parts[Loans].owed else 0

@@ -51,4 +51,4 @@ def cash(game: Game, seat: str) -> int:
     return game.world.money[seat]
 
 
-WORTH.at(10)(cash)
+WORTH.at(10, N_("cash"))(cash)

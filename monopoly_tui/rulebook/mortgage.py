@@ -295,7 +295,7 @@ def _pledges_raise(game: Game, seat: str) -> int:
     return sum([sums[space].loan for space, who in titles.owner.items() if who == seat and space not in pledged])
 
 
-@WORTH.at(40)
+@WORTH.at(40, N_("pledged"))
 def _pledges_owed(game: Game, seat: str) -> int:
     """A pledged deed counts half its price."""
     pledged = game.world.parts[Titles].pledged

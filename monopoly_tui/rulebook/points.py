@@ -23,17 +23,19 @@ class Point(Generic[F]):
 
     def __init__(self) -> None:
         self.parts: tuple[F, ...] = ()
-        self._ordered: list[tuple[int, F]] = []
+        self.names: tuple[str, ...] = ()  # what each part is called, where it has a name
+        self._ordered: list[tuple[int, F, str]] = []
 
-    def at(self, order: int) -> Callable[[F], F]:
-        """Put a chapter's part at `order`; two parts of one order are a mistake."""
+    def at(self, order: int, name: str = "") -> Callable[[F], F]:
+        """Put a chapter's part at `order`; two parts of one order are a mistake. `name`: a message for people."""
 
         def put(part: F) -> F:
-            if any(known == order for known, _ in self._ordered):
+            if any(entry[0] == order for entry in self._ordered):
                 raise TypeError(f"two parts stand at {order}")
-            self._ordered.append((order, part))
+            self._ordered.append((order, part, name))
             self._ordered.sort(key=lambda entry: entry[0])
             self.parts = tuple(entry[1] for entry in self._ordered)
+            self.names = tuple(entry[2] for entry in self._ordered)
             return part
 
         return put
@@ -75,3 +77,9 @@ def raisable(game: Game, seat: str) -> int:
 def net_worth(game: Game, seat: str) -> int:
     """Cash, deeds, buildings and deposits, less debts, in the board's unit."""
     return sum([part(game, seat) for part in WORTH.parts])
+
+
+def worth_by_part(game: Game, seat: str) -> list[tuple[str, int]]:
+    """What a seat's net worth is made of: the name of every part that is not nothing, and its sum."""
+    sums = [(name, part(game, seat)) for name, part in zip(WORTH.names, WORTH.parts, strict=True)]
+    return [(name, sum) for name, sum in sums if sum]

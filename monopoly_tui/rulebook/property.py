@@ -215,6 +215,6 @@ def _deeds_go(game: Game, seat: str, heir: str) -> None:
             hold(game, "deed", piece.id, game.world.others(seat))
 
 
-@WORTH.at(20)
+@WORTH.at(20, N_("deeds"))
 def _deeds_worth(game: Game, seat: str) -> int:
     return sum(piece.price for piece in deeds_of(game, seat))

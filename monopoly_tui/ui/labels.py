@@ -56,7 +56,7 @@ LETTERS = {
     "interest": "i", "stake": "s", "cell": "c", "leave": "l",
     "reject": "x", "fine": "f", "use": "k", "bankrupt": "g", "resign": "g", "contest": "c", "pick": "p", "done": "d",
 }  # fmt: skip
-TAKEN = frozenset("nqho")  # letters of the table itself: run on, quit, help, the table
+TAKEN = frozenset("nqhojy")  # letters of the table itself: run on, quit, help, the table, the log, a deed
 
 
 def label(voice: Voice, verb: str) -> str:

@@ -172,7 +172,7 @@ def seat_view(scene: Scene, seat: str) -> SeatView:
         letter=scene.letter(seat),
         colour=scene.colour(seat),
         cash=scene.voice.money(world.money[seat]),
-        purse=bare(scene, world.money[seat]),
+        purse=scene.voice.bare_money(world.money[seat]),
         brief=compact(world.money[seat]),
         worth=scene.voice.money(net_worth(game, seat)),
         jailed=seat in world[Jail].failed,
@@ -182,12 +182,6 @@ def seat_view(scene: Scene, seat: str) -> SeatView:
         holdings=holdings(scene, seat),
         cards=world[Cards].hands.get(seat, ()),
     )
-
-
-def bare(scene: Scene, amount: int) -> str:
-    """A sum without its unit, unless that is a mere sign: where all that stands there is money."""
-    told, unit = scene.voice.money(amount), scene.voice.text(scene.game.board.currency.sign)
-    return told.replace(unit, "").strip() if len(unit) > 1 else told
 
 
 def holdings(scene: Scene, seat: str) -> tuple[Holding, ...]:

@@ -125,6 +125,7 @@ def _without_what_the_hammer_told(facts: Sequence[Fact]) -> Iterator[Fact]:
             passed = facts[index + 1].event if index + 1 < len(facts) else None
             is_deed = isinstance(passed, DeedPassed) and passed.why == "auction"
             won = fact.event.lot if is_deed else ""
-            yield Fact(fact.event, {**fact.more, "deed": is_deed})
+            paid = facts[index + 1].more if is_deed else {}
+            yield Fact(fact.event, {**paid, **fact.more, "deed": is_deed})
         elif not (isinstance(fact.event, DeedPassed) and fact.event.why == "auction" and fact.event.space == won):
             yield fact

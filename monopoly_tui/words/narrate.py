@@ -6,6 +6,7 @@ An event that is not in the table is told by its own `says`, so a new rule speak
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from monopoly_tui.engine.events import (
     DiceRolled,
@@ -13,6 +14,7 @@ from monopoly_tui.engine.events import (
     GameWon,
     MoneyMoved,
     PawnMoved,
+    TurnStarted,
     WentBroke,
 )
 from monopoly_tui.engine.marking import N_
@@ -34,6 +36,14 @@ from monopoly_tui.words.reading import printed
 from monopoly_tui.words.voice import Voice
 
 SILENT = ""
+
+
+class Telling(NamedTuple):
+    """A sentence, what every seat got or gave by what it tells (in the board's unit), and whether a turn begins."""
+
+    text: str
+    sums: tuple[tuple[str, int], ...] = ()
+    heading: bool = False
 
 
 def _money(fact: Fact) -> str:
@@ -160,10 +170,28 @@ SAYS: Mapping[tuple[type[Event], str], str] = {
 
 def tell(voice: Voice, events: Sequence[Event]) -> Iterator[str]:
     """What has happened by one command, a sentence at a time."""
+    for telling in tellings(voice, events):
+        yield telling.text
+
+
+def tellings(voice: Voice, events: Sequence[Event]) -> Iterator[Telling]:
+    """The same with the money that goes with each sentence."""
     for fact in folded(events):
         sentence = _told(voice, fact)
         if sentence:
-            yield sentence
+            yield Telling(sentence, _sums(fact), isinstance(fact.event, TurnStarted))
+
+
+def _sums(fact: Fact) -> tuple[tuple[str, int], ...]:
+    """What each seat gave or got. How all begin is told once, of no seat."""
+    event, more = fact.event, fact.more
+    if isinstance(event, MoneyMoved):
+        moved = (event.frm, event.to, event.amount if event.why != "start" else 0)
+    else:
+        moved = (more.get("payer", BANK), more.get("payee", BANK), more.get("amount", 0))
+    payer, payee, amount = moved
+    both = ((payer, -amount), (payee, amount))
+    return tuple((seat, sum) for seat, sum in both if sum and seat != BANK and not seat.startswith(POT))
 
 
 def narrate(voice: Voice, event: Event) -> str:

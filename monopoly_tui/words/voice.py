@@ -43,6 +43,11 @@ class Voice(Theme):
         sign = self.text(currency.sign)
         return ("-" if amount < 0 else "") + (f"{sign}{digits}" if currency.before else f"{digits} {sign}")
 
+    def bare_money(self, amount: int) -> str:
+        """A sum without its unit, unless that is a mere sign: where all that stands there is money."""
+        told, unit = self.money(amount), self.text(self.board.currency.sign)
+        return told.replace(unit, "").strip() if len(unit) > 1 else told
+
     def seat(self, account: str) -> str:
         """Who holds an account: a seat by its name, the bank and the pots by the words of the theme."""
         if account == BANK:

@@ -10,8 +10,9 @@ from monopoly_tui.ui.drawing import width_of
 from monopoly_tui.ui.geometry import grid
 from monopoly_tui.ui.palette import DARK
 from monopoly_tui.ui.parts.card import card_rows
+from monopoly_tui.ui.rent_lines import Line
 from monopoly_tui.ui.signs import UNICODE
-from monopoly_tui.ui.space_card import Line, SpaceCard, space_card
+from monopoly_tui.ui.space_card import SpaceCard, space_card
 from monopoly_tui.words.catalogue import LANGUAGES
 from tests.ui.tables import game, scene
 

@@ -26,6 +26,7 @@ from monopoly_tui.ui.drawing import width_of
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.prompts.auction import AuctionDialog
 from monopoly_tui.ui.prompts.debt import DebtDialog, PledgeDialog
+from monopoly_tui.ui.prompts.deed import DeedDialog
 from monopoly_tui.ui.prompts.dialog import Choosing, Dialog
 from monopoly_tui.ui.prompts.form import Form
 from monopoly_tui.ui.prompts.help import Help
@@ -39,6 +40,7 @@ from monopoly_tui.ui.prompts.table_menu import Consent, SeatMenu, TableDialog, T
 from monopoly_tui.ui.prompts.trade import TradeDialog
 from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
 from monopoly_tui.ui.prompts.visit import Visit
+from monopoly_tui.ui.prompts.works import WorksDialog
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.voice import Voice
@@ -107,6 +109,9 @@ LONG = "Оля: кидає кубики, дубль, і йде на поле «�
 CASES = {
     "help": Case(Help, game, ("question_mark",)),
     "holdings": Case(Holdings, game, ("2",)),
+    "deed": Case(DeedDialog, game, ("1", "enter")),
+    "free deed": Case(DeedDialog, game, ("y",)),
+    "building site": Case(WorksDialog, game, ("1", "b", "up", "9")),
     "menu": Case(Menu, pledging, ("m",)),
     "form": Case(Form, pledging, make=form),
     "leaving": Case(LeavingDialog, game, make=leaving),

@@ -24,7 +24,7 @@ def test_a_card_names_the_present_form_and_marks_its_rent() -> None:
     card = space_card(scene(game(STANDS, name="pokemon")), "caterpie")
     assert card.title == "Metapod · Caterpie Stadium"
     assert [line.label for line in card.lines if line.now] == ["Metapod", "whole group"]
-    assert [line.value for line in card.lines if line.label == "whole group"] == ["×2"]
+    assert [line.value for line in card.lines if line.label == "whole group"] == ["×2 = 6000 $"]
 
 
 def test_the_double_rent_of_a_whole_group_is_marked_until_the_first_extra() -> None:
@@ -55,14 +55,14 @@ def test_holdings_tell_the_form_of_every_deed() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_evolution_and_an_extra_take_two_keys_each(size: tuple[int, int]) -> None:
+def test_evolution_and_an_extra_take_a_few_keys_each(size: tuple[int, int]) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         assert "Metapo" in seen(app)
         await pilot.press("v", "1")
         await pilot.pause()
         assert said(app) == [Evolve("Оля", "caterpie")]
         assert "Butter" in seen(app)
-        await pilot.press("b", "2")
+        await pilot.press("b", "down", "down", "enter")
         await pilot.pause()
         assert said(app)[-1] == Build("Оля", "weedle")
 

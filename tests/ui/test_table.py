@@ -47,7 +47,7 @@ def test_everything_is_on_the_screen(size: tuple[int, int]) -> None:
 
 def test_a_key_that_does_nothing_says_why() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        await pilot.press("y")
+        await pilot.press("w")
         assert "this key does nothing now" in seen(app)
         await pilot.press("e")
         assert "end” is not possible now" in seen(app) or "«end» is not possible now" in seen(app)
@@ -105,9 +105,10 @@ def test_digits_open_holdings_from_which_one_builds(size: tuple[int, int]) -> No
         assert "Naruto" in seen(app)
         await pilot.press("1", "escape", "1")
         assert "Оля: cash 1500 K" in seen(app)
-        await pilot.press("b")
+        await pilot.press("b", "enter")
         await pilot.pause()
         assert said(app)[-1].verb == "build"
+        await pilot.press("0")
         assert "Оля: cash 1450 K" in seen(app)
 
     play(app(game()), do, size)

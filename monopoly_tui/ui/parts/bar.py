@@ -104,9 +104,9 @@ def footer_row(notice: str, hints: Sequence[tuple[str, str, str]], width: int, p
     for key, label, do in hints:
         more = [
             Segment(key, doing(colours.ink(palette, "accent", "ground"), do)),
-            Segment(f" {label}   ", doing(ground, do)),
+            Segment(f" {label}  ", doing(ground, do)),
         ]
-        if width_of(pieces) + width_of(more) - 3 > width:
+        if width_of(pieces) + width_of(more) - 2 > width:
             break
         pieces += more
     return fitted(pieces, width, ground)

@@ -10,8 +10,9 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, fitted, wrapped
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.parts.track import track_height, track_rows
+from monopoly_tui.ui.rent_lines import Line
 from monopoly_tui.ui.signs import Signs
-from monopoly_tui.ui.space_card import Line, SpaceCard
+from monopoly_tui.ui.space_card import SpaceCard
 
 
 def card_rows(card: SpaceCard, width: int, height: int, palette: Palette, signs: Signs) -> list[Row]:

@@ -3,57 +3,96 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
-from monopoly_tui.ui.drawing import Row, fitted, wrapped
+from monopoly_tui.ui.drawing import Row, both_ends, fitted, wrapped
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import Signs
+from monopoly_tui.words.narrate import Telling
 
 
 def log_rows(
-    lines: Sequence[str],
-    headings: Iterable[str],
-    looks: Iterable[Look],
-    width: int,
-    height: int,
-    palette: Palette,
-    signs: Signs,
+    tellings: Sequence[Telling], looks: Iterable[Look], width: int, height: int, palette: Palette, signs: Signs
 ) -> list[Row]:
-    """As many of the last `lines` as find room; a heading (a turn that begins) is set apart."""
+    """As many of the last `tellings` as find room; a heading (a turn that begins) is set apart."""
     ground = colours.ink(palette, "text", "ground")
-    named = {look.name: look for look in looks}
-    heads = set(headings)
+    marks = name_marks(looks, palette)
     rows: list[Row] = []
-    for line in reversed(lines):
+    for telling in reversed(tellings):
         if len(rows) >= height:
             break
-        told = _heading(line, width, palette, signs) if line in heads else _told(line, named, width, palette, ground)
-        rows[:0] = told
+        rows[:0] = telling_rows(telling, marks, width, palette, signs)
     rows = rows[-height:] if height else []
     return rows + [fitted([], width, ground)] * (height - len(rows))
 
 
-def _heading(line: str, width: int, palette: Palette, signs: Signs) -> list[Row]:
+def name_marks(looks: Iterable[Look], palette: Palette) -> dict[str, Style]:
+    """How the name of each seat is written."""
+    return {look.name: colours.mark(palette, look.colour, "ground") for look in looks}
+
+
+def telling_rows(
+    telling: Telling,
+    marks: dict[str, Style],
+    width: int,
+    palette: Palette,
+    signs: Signs,
+    right: Row | None = None,
+    found: str = "",
+) -> list[Row]:
+    """A sentence in as many rows as it needs; `right` ends the first row; `found` is what was searched for."""
+    hit = found and found in telling.text.casefold()
+    if telling.heading and not hit:
+        return [_heading(telling.text, width, palette, signs)]
+    ground = colours.ink(palette, "text", "ground")
+    right = right or []
+    room = width - sum(piece.cell_length for piece in right) - (3 if right else 2)
+    rows = []
+    for index, text in enumerate(wrapped(telling.text, room)):
+        indent = [Segment("  ", ground)] if index else []
+        told = _found(text, found, palette, ground) if hit else _named(text, marks, ground)
+        rows.append(both_ends([*indent, *told], right if not index else [], width, ground))
+    return rows
+
+
+def _heading(line: str, width: int, palette: Palette, signs: Signs) -> Row:
     style = colours.ink(palette, "faint", "ground")
     text = wrapped(line, width)[0] if line else ""
-    rest = " " + signs.rule * max(0, width - len(text) - 1) if len(text) < width - 1 else ""
-    return [fitted([Segment(text, style), Segment(rest, style)], width, style)]
+    long = width - cell_len(text) - 1
+    rest = " " + signs.rule * long if long > 0 else ""
+    return fitted([Segment(text, style), Segment(rest, style)], width, style)
 
 
-def _told(line: str, named: dict[str, Look], width: int, palette: Palette, ground: Style) -> list[Row]:
-    pattern = re.compile("|".join(re.escape(name) for name in sorted(named, key=len, reverse=True)) or "$^")
-    rows = []
-    for index, text in enumerate(wrapped(line, width - 2)):
-        pieces = [Segment("  " if index else "", ground)]
-        end = 0
-        for match in pattern.finditer(text):
-            pieces.append(Segment(text[end : match.start()], ground))
-            pieces.append(Segment(match[0], colours.mark(palette, named[match[0]].colour, "ground")))
-            end = match.end()
-        rows.append(fitted([*pieces, Segment(text[end:], ground)], width, ground))
-    return rows
+def _named(text: str, marks: dict[str, Style], ground: Style) -> Iterator[Segment]:
+    """The text with the names of seats in their colours."""
+    end = 0
+    for match in _names(tuple(marks)).finditer(text):
+        yield Segment(text[end : match.start()], ground)
+        yield Segment(match[0], marks[match[0]])
+        end = match.end()
+    yield Segment(text[end:], ground)
+
+
+@lru_cache(maxsize=8)
+def _names(names: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)) or "$^")
+
+
+def _found(text: str, found: str, palette: Palette, ground: Style) -> Iterator[Segment]:
+    """The text with what was searched for set off."""
+    style = colours.ink(palette, "ground", "accent", bold=True)
+    if palette.depth != "true":
+        style = Style(reverse=True, bold=True)
+    end = 0
+    for match in re.finditer(re.escape(found), text, re.IGNORECASE):
+        yield Segment(text[end : match.start()], ground)
+        yield Segment(match[0], style)
+        end = match.end()
+    yield Segment(text[end:], ground)

@@ -26,7 +26,7 @@ CASH = ""  # the id of a side's money
 
 
 class Item(Struct, frozen=True):
-    """One thing of a side. `note` stands at its right: the rent as things stand; `rents`: the deed in one line."""
+    """One thing of a side. `note` stands at its right: the rent as things stand; `short`: its name where room lacks."""
 
     id: str
     name: str
@@ -34,6 +34,7 @@ class Item(Struct, frozen=True):
     letter: str = ""
     colour: str = ""
     ansi: str = ""
+    short: str = ""
 
 
 class Side(Struct, frozen=True):
@@ -69,7 +70,8 @@ def deed_item(scene: Scene, space: str, owner: str) -> Item:
         note = f"×{digits(scene, visited_rent(scene.game, space, owner, 1))}"  # for each point of the dice
     elif not pledged and isinstance(piece, Rentable):
         note = digits(scene, visited_rent(scene.game, space, owner))
-    return Item(space, scene.voice.space(space), note, group.letter, group.colour, group.ansi)
+    name, short = scene.voice.space(space), scene.voice.text(piece.short or piece.name)
+    return Item(space, name, note, group.letter, group.colour, group.ansi, short)
 
 
 def digits(scene: Scene, amount: int) -> str:

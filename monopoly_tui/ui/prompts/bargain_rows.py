@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 
@@ -113,7 +114,8 @@ def _item(scene: Scene, side: Side, item: Item, do: str, chosen: bool, width: in
         pieces += [Segment(item.letter, doing(colours.strip(palette, item.colour, item.ansi), do)), Segment(" ", text)]
     right = [Segment(f" {item.note} ", text)] if item.note else []
     room = width - width_of(pieces) - width_of(right)
-    return both_ends([*pieces, Segment(cut(item.name, room, signs.more), text)], right, width, text)
+    name = item.short if item.short and cell_len(item.name) > room else item.name
+    return both_ends([*pieces, Segment(cut(name, room, signs.more), text)], right, width, text)
 
 
 def _signed(row: Row, sign: str, width: int, style: Style) -> Row:

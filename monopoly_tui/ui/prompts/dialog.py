@@ -6,7 +6,7 @@ Escape closes a dialog that may be closed, and is never the only way: so does th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
 from rich.style import Style
@@ -51,6 +51,7 @@ class Dialog(Rows):
     """What stands in the centre until it is answered or closed. A subclass draws rows; it may compose widgets too."""
 
     may_close = True
+    behind: Callable[[Scene], Dialog] | None = None  # makes the dialog that comes back when this one is closed
     stops_clock = False  # the action clock stands still while it is read
     time = ""  # what the action clock has left, if one runs
     tumbling: tuple[int, ...] = ()  # the faces of dice that are being shown

@@ -8,12 +8,19 @@ from monopoly_tui.ui.labels import label
 from monopoly_tui.ui.prompts import form_for
 from monopoly_tui.ui.prompts.dialog import Dialog
 from monopoly_tui.ui.prompts.menu import Menu
+from monopoly_tui.ui.prompts.works import works_for
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.words.asking import asked
 
 
-def dialog_for_action(scene: Scene, action: Action) -> Dialog:
-    """What an action opens when there is something to choose: a form for one open choice, else a menu."""
+def dialog_for_action(scene: Scene, action: Action, at: str = "") -> Dialog:
+    """What an action opens when there is something to choose: a form for one open choice, else a menu.
+
+    Building has a site of its own, where `at` is the street to begin with.
+    """
+    site = works_for(scene, action.seat, action.verb, action.choices, at)
+    if site is not None:
+        return site
     if len(action.choices) == 1 and action.choices[0].open:
         return form_for(scene, action.seat, action.choices[0])
     return Menu(scene, action.seat, label(scene.voice, action.verb), action.choices)

@@ -11,7 +11,7 @@ from monopoly_tui.ui.drawing import Row, both_ends, cut, fitted, width_of
 from monopoly_tui.ui.parts.card import card_rows
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.space_card import FREE, space_card
-from monopoly_tui.ui.view import deed_view
+from monopoly_tui.ui.view import DeedView, deed_view
 
 
 def deed_height(scene: Scene, space: str) -> int:
@@ -49,16 +49,27 @@ def _member(scene: Scene, space: str, marked: bool, width: int) -> Row:
     owner = scene.game.world[Titles].owner.get(space, "")
     deed = deed_view(scene, space)
     style = colours.ink(palette, "accent" if marked else "text", bold=marked)
-    state = f" {signs.pledge}" if deed.pledged else f" {scene.voice.built(deed.level)}" if deed.level else ""
     right: Row = [Segment(" ", style)]
     if owner:
         right = [Segment(f" {scene.letter(owner)} ", colours.chip(palette, scene.colour(owner))), *right]
         word = Segment(f" {cut(owner, max(4, width // 3), signs.more)}", style)
     else:
         word = Segment(scene.voice.say(FREE), colours.ink(palette, "accent" if marked else "faint"))
-    room = width - width_of(right) - len(state) - 4
-    if cell_len(deed.name) + word.cell_length <= room:  # the name of the deed matters more
+    room = width - width_of(right) - 3
+    told = _told(scene, deed, room)
+    if cell_len(told) + word.cell_length <= room:  # the name of the deed matters more
         right.insert(-1, word)
         room -= word.cell_length
-    left = [Segment(f" {signs.mark if marked else ' '} {cut(deed.name, room, signs.more)}{state}", style)]
+    left = [Segment(f" {signs.mark if marked else ' '} {cut(told, room, signs.more)}", style)]
     return both_ends(left, right, width, style)
+
+
+def _told(scene: Scene, deed: DeedView, room: int) -> str:
+    """A deed and what stands on it: in words, by signs where these find no room, at last by its short name."""
+    signs = scene.signs
+    built = signs.hotel if deed.hotel else signs.house * deed.level
+    words = signs.pledge if deed.pledged else scene.voice.built(deed.level) if deed.level else ""
+    brief = signs.pledge if deed.pledged else built
+    ways = ((deed.name, words), (deed.name, brief), (deed.short, words), (deed.short, brief))
+    told = [f"{name} {stands}".rstrip() for name, stands in ways]
+    return next((text for text in told if cell_len(text) <= room), told[-1])

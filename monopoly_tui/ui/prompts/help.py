@@ -14,17 +14,17 @@ TITLE = N_("The keys")
 KEYS = (
     ("Enter", N_("does what is marked: throw, buy, end the turn")),
     ("← →", N_("mark another action; every action also has its letter")),
-    ("↑ ↓", N_("look at the spaces one by one")),
-    ("Tab", N_("go over the board by arrows; Enter: what may be done there")),
+    ("↑ ↓ Tab", N_("go over the board; Enter looks closely and does things")),
     ("1-8", N_("what a seat holds; from there one builds, pledges, trades")),
+    ("y", N_("the deed closely: what it earns and would earn")),
+    ("j", N_("all that has happened; / searches in it")),
     ("F2", N_("the rules of this board")),
     ("n", N_("run on to the next decision of a person")),
     ("o", N_("the table: take back, bring back, who sits where")),
     ("ctrl+z", N_("take back what was done last; ctrl+y brings it back")),
     ("ctrl+p", N_("all commands: colours, language, quit")),
     ("Esc", N_("back; Backspace and 0 do it too")),
-    ("q", N_("back to the first page; the game is kept")),
-    ("ctrl+q", N_("quit; the game is kept")),
+    ("q", N_("back to the first page; ctrl+q quits; the game is kept")),
     ("", N_("Letters work on a Cyrillic layout as well.")),
 )
 

@@ -20,7 +20,7 @@ from monopoly_tui.ui.parts.log import log_rows
 from monopoly_tui.ui.parts.side import side_rows
 from monopoly_tui.ui.signs import Signs, as_drawn
 from monopoly_tui.ui.space_card import drawn_card
-from monopoly_tui.ui.view import TableView, bare, view
+from monopoly_tui.ui.view import TableView, view
 from monopoly_tui.ui.widgets.board import Board
 from monopoly_tui.ui.widgets.rows import Rows
 from monopoly_tui.words.asking import asked
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
 ELSEWHERE = N_("Waiting for {seats}, at another terminal")
 TOO_SMALL = N_("The table needs {columns} × {rows}; this window has {width} × {height}.")
-HELP, HOLDINGS, SPACES, ROAM, RUN_ON, COMMANDS, QUIT, TABLE = (
-    N_("help"), N_("holdings"), N_("spaces"), N_("the board"), N_("run on"), N_("commands"), N_("quit"),
+HELP, HOLDINGS, DEED, LOG, ROAM, RUN_ON, COMMANDS, QUIT, TABLE = (
+    N_("help"), N_("holdings"), N_("a deed"), N_("the log"), N_("the board"), N_("run on"), N_("commands"), N_("quit"),
     N_("the table"),
 )  # fmt: skip
 
@@ -101,7 +101,7 @@ class Painting:
         if seen.banner.handed_over and screen.seat:
             passed = screen.voice.say(PASS_ON, seat=screen.seat)
         owners = {seat.name: (seat.letter, seat.colour) for seat in seen.seats}
-        lines, heads = screen.pacing.chronicle.lines, screen.pacing.chronicle.headings
+        told = screen.pacing.chronicle.last(max(1, at.log.height))
         tumbling = screen.pacing.frame.dice
         dice, lie = tumbling or seen.dice, not tumbling and seen.dice_lie
         chosen = screen.cursor.action if not screen.cursor.roaming else -1
@@ -112,7 +112,7 @@ class Painting:
             "banner": banner_rows(seen.banner, seen.actions, passed, *at.banner[2:], palette, signs, clock),
             "dice": dice_rows(dice, *at.dice[2:], palette, signs, lie=lie) if at.dice.width else [],
             "card": card_rows(seen.card, *at.card[2:], palette, signs) if at.card.width else [],
-            "log": log_rows(lines, heads, looks, *at.log[2:], palette, signs) if at.log.width else [],
+            "log": log_rows(told, looks, *at.log[2:], palette, signs) if at.log.width else [],
             "actions": bar_rows(seen.actions, chosen, owners, screen.seat, *at.actions[2:], palette, signs),
             "footer": [footer_row(screen.notice, self._hints(), at.footer.width, palette, signs)],
             "side": side_rows(seen.seats, sums, *at.side[2:], palette, signs) if at.side.width else [],
@@ -123,15 +123,15 @@ class Painting:
         told = {}
         for account, amount in self.screen.pacing.frame.sums.items():
             sign = "+" if amount > 0 else "−"
-            told[account] = sign + bare(self.screen.scene, abs(amount))
+            told[account] = sign + self.screen.voice.bare_money(abs(amount))
         return told
 
     def _hints(self) -> list[tuple[str, str, str]]:
         say, signs = self.screen.voice.say, self.signs
         seats = len(self.screen.looks)
         hints = [("?", say(HELP), "key:question_mark"), (f"1-{seats}", say(HOLDINGS), "key:1")]
-        hints.append((f"{signs.up} {signs.down}", say(SPACES), "key:up"))
-        hints.append(("Tab", say(ROAM), "key:tab"))
+        hints += [("y", say(DEED), "key:y"), ("j", say(LOG), "key:j")]
+        hints.append((f"{signs.up} {signs.down} Tab", say(ROAM), "key:tab"))
         if self.screen.session.players.answerers:
             hints.append(("n", say(RUN_ON), "key:n"))
         return [*hints, ("ctrl+p", say(COMMANDS), "app:command_palette"), ("ctrl+q", say(QUIT), "app:quit"),

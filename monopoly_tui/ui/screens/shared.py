@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import ClassVar
 
@@ -122,8 +122,9 @@ class SharedTable(TableScreen):
             acts[key]()
         self.paint()
 
-    def commands(self) -> Iterable[tuple[str, Callable[[], None]]]:
-        """What the palette of commands offers at a table."""
+    def commands(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        """What the palette of commands offers at a table: the record's own too."""
+        yield from super().commands()
         if self.session.log is not None:
             yield self.voice.say(TABLE), self.open_menu
             yield self.voice.say(TAKE), lambda: self.action_press(BACK_KEY)

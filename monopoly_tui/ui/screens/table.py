@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator
 from typing import ClassVar
 
 from textual import events, on
@@ -30,6 +30,7 @@ from monopoly_tui.ui.pacing import Pacing
 from monopoly_tui.ui.prompts import dialog_for
 from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
+from monopoly_tui.ui.screens.looking import Looking
 from monopoly_tui.ui.screens.painting import PARTS, Painting
 from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import Look, looks
@@ -39,6 +40,7 @@ from monopoly_tui.ui.widgets.rows import Clicked, Rows
 from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.voice import Voice
 
+LOG = N_("All that has happened")
 NOT_HERE = N_("this key does nothing now; ? tells the keys")
 KEYS = (
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
@@ -72,6 +74,7 @@ class TableScreen(Screen[int]):
         self.notice = ""
         self.dialog: Dialog | None = None
         self.timing = Timing(self, options.clock)
+        self.looking = Looking(self)
         self.stuck = False  # what a bot wants to do cannot be kept
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
         self._timer: Timer | None = None
@@ -223,24 +226,14 @@ class TableScreen(Screen[int]):
         if self.dialog is not None and self.dialog.key(key):
             self.paint()
             return
-        if key in ("question_mark", "f1", "h"):
-            from monopoly_tui.ui.prompts.help import Help
-
-            self.open(Help(self.scene, self.seat or self.session.game.world.turn))
-        elif key == "f2":
-            from monopoly_tui.ui.screens.rules import RulesScreen
-
-            self.table.push_screen(RulesScreen(self.table, self.voice))
-        elif key in ("enter", "space"):
+        if key in ("enter", "space"):
             self._enter()
         elif key in CURSOR_KEYS:
             spaces, places = list(self.session.game.board.spaces), self.arrangement.board.places
             self.cursor.move(key, self.looked_at, spaces, places, len(self.actions()))
-        elif key.isdigit():
-            self.open_holdings(int(key))
         elif key == "n":
             self.pacing.running_on = True
-        else:
+        elif not self.looking.key(key):
             self._letter(key)
         self.paint()
 
@@ -248,22 +241,12 @@ class TableScreen(Screen[int]):
         """Do the chosen action; on the board, what may be done with the space."""
         found = self.actions()
         if self.cursor.roaming:
-            self._about(found)
+            if not self.looking.space(found):
+                self.cursor.home()
         elif 0 <= self.cursor.action < len(found):
             self.act(found[self.cursor.action])
         else:
             self._open_question()
-
-    def _about(self, found: Iterable[Action]) -> None:
-        """What the seat may do with the space under the cursor; nothing to do brings back to the actions."""
-        here = self.looked_at
-        choices = [choice for action in found for choice in action.choices if getattr(choice.command, "id", "") == here]
-        if choices:
-            from monopoly_tui.ui.prompts.menu import Menu
-
-            self.open(Menu(self.scene, self.seat, self.voice.space(here), choices, verbs=True))
-        else:
-            self.cursor.home()
 
     def _letter(self, key: str) -> None:
         """Do the action of a letter, or say why it cannot be done."""
@@ -289,13 +272,9 @@ class TableScreen(Screen[int]):
 
     # — dialogs —
 
-    def open_holdings(self, number: int) -> None:
-        """The holdings of the `number`-th seat."""
-        names = list(self.looks)
-        if 1 <= number <= len(names):
-            from monopoly_tui.ui.prompts.holdings import Holdings
-
-            self.open(Holdings(self.scene, names[number - 1]))
+    def commands(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        """What the palette of commands offers at a table."""
+        yield self.voice.say(LOG), self.looking.log
 
     def open(self, dialog: Dialog) -> None:
         """Put a dialog in the centre, in the place of another one."""
@@ -320,7 +299,9 @@ class TableScreen(Screen[int]):
     def _is_closed(self, message: Closed) -> None:
         if message.dialog is self.dialog:
             self.close()
-            if self.seat and not isinstance(message.dialog, dialog_for(self.session.game.question) or Dialog):
+            if message.dialog.behind is not None:
+                self.open(message.dialog.behind(self.scene))
+            elif self.seat and not isinstance(message.dialog, dialog_for(self.session.game.question) or Dialog):
                 self._open_question()  # what was opened from it is done with
             self.paint()
 
@@ -342,7 +323,7 @@ class TableScreen(Screen[int]):
             return
         kind, _, rest = message.do.partition(":")
         if kind == "seat":
-            self.open_holdings(list(self.looks).index(rest) + 1)
+            self.looking.holdings(list(self.looks).index(rest) + 1)
         elif kind == "key":
             self.action_press(rest)
         elif kind == "act":

@@ -1,0 +1,77 @@
+"""Works: many steps of building or selling at once, as a series of single commands, each legal when its turn comes.
+
+The series is tried out in a copy of the game: what is refused there, and why, is what the game itself says. Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from monopoly_tui.engine.agenda import Command, Refusal
+from monopoly_tui.engine.game import Game
+from monopoly_tui.rulebook.building import Unbuild
+from monopoly_tui.rulebook.buildings import BuildingRules, level, site
+from monopoly_tui.rulebook.property import deeds_of, owns_all
+from monopoly_tui.rulebook.verbs import Build
+
+Step = Callable[[str, str], Command]
+
+
+class Works(Struct, frozen=True):
+    """What a wish comes to: the commands in order, the game after them, and why it goes no further.
+
+    `stays`: the moment remains calm; else others are asked after the last command, and it may cost more.
+    """
+
+    commands: tuple[Command, ...]
+    after: Game
+    refusal: Refusal | None = None
+    stays: bool = True
+
+
+def works(game: Game, seat: str, spaces: Sequence[str], count: int) -> Works:
+    """`count` steps up (down, if below zero) on these streets, the lowest (the highest) of them first."""
+    trial = game.copy()
+    question = trial.question
+    commands: list[Command] = []
+    refusal, stays = None, True
+    while len(commands) < abs(count) and stays:
+        command, refusal = _next(trial, seat, spaces, up=count > 0)
+        if refusal is not None or command is None:
+            break
+        commands.append(command)
+        trial.submit(command)
+        stays = bool(trial.stack) and type(trial.question) is type(question) and trial.question.seat == question.seat
+    return Works(tuple(commands), trial, refusal, stays)
+
+
+def _next(game: Game, seat: str, spaces: Sequence[str], *, up: bool) -> tuple[Command | None, Refusal | None]:
+    """The next step that is legal; if none is, why the one that would come first is not."""
+    step: Step = Build if up else Unbuild
+    ordered = sorted(spaces, key=lambda space: level(game, space) * (1 if up else -1))
+    first: Refusal | None = None
+    for space in ordered:
+        command = step(seat, space)
+        refusal = game.refusal(command)
+        if refusal is None:
+            return command, None
+        first = first or refusal
+    return None, first
+
+
+def sites(game: Game, seat: str, *, up: bool) -> list[tuple[str, tuple[str, ...]]]:
+    """The groups in which a seat may think of building (it owns them whole) or of selling, with their streets."""
+    if BuildingRules not in game.board:
+        return []
+    plots = site(game.board).plots
+    found: dict[str, tuple[str, ...]] = {}
+    for piece in deeds_of(game, seat):
+        group = piece.group
+        streets = tuple(space for space in game.board.members[group] if space in plots)
+        if (up and streets and owns_all(game, seat, group)) or (
+            not up and any(level(game, space) for space in streets)
+        ):
+            found[group] = streets
+    return list(found.items())
