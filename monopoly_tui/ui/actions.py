@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from monopoly_tui.engine.agenda import Choice, Command, Decision
+from monopoly_tui.engine.pieces import Power
 from monopoly_tui.table.notation import verbs
 from monopoly_tui.ui.labels import LETTERS, label, letters
 from monopoly_tui.ui.scene import Scene
@@ -99,13 +100,22 @@ def told_sum(scene: Scene, command: Command) -> str:
 
 
 def why_not(scene: Scene, seat: str, key: str, cursor: str) -> str:
-    """Why nothing that the letter `key` stands for may be done by `seat` now; empty if it stands for nothing."""
-    for verb, letter in LETTERS.items():
-        if letter == key:
-            told = _refused(scene, seat, verb, cursor)
-            if told:
-                return told
+    """Why nothing that the letter `key` stands for may be done by `seat` now; empty if it stands for nothing.
+
+    Of several verbs the first one that this game has.
+    """
+    found = [verb for verb, letter in LETTERS.items() if letter == key]
+    for verb in sorted(found, key=lambda verb: not _known(scene, verb)):
+        told = _refused(scene, seat, verb, cursor)
+        if told:
+            return told
     return ""
+
+
+def _known(scene: Scene, verb: str) -> bool:
+    """Whether the game has a rule for the verb, as far as that can be told: all but powers are somebody's answers."""
+    powers = scene.game.board.powers
+    return any(kind in powers or kind not in Power.kinds for kind in verbs().get(verb, ()))
 
 
 def _refused(scene: Scene, seat: str, verb: str, cursor: str) -> str:

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import ascii_lowercase
 
+from monopoly_tui.engine.agenda import Refusal
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.rulebook.auction import AuctionRules
+from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.verbs import words_for
 from monopoly_tui.words.voice import Voice
 
@@ -49,6 +52,7 @@ LABELS = {
     "cell": N_("go there"),
     "leave": N_("leave"),
 }
+TO_AUCTION = N_("leave it to the auction")  # what letting an offer go means where the bank auctions it
 LETTERS = {
     "roll": "r", "end": "e", "buy": "b", "decline": "d", "bid": "i", "pass": "p", "claim": "c", "build": "b",
     "unbuild": "u", "raze": "z", "mortgage": "m", "redeem": "l", "keep": "k", "offer": "t", "accept": "a",
@@ -63,10 +67,20 @@ def label(voice: Voice, verb: str) -> str:
     """What the action of `verb` is called: by the board's own word if it has one."""
     if verb in voice.board.words:
         return voice.word(verb)
+    if verb == "decline" and AuctionRules in voice.board:
+        return voice.say(TO_AUCTION)
     if verb in LABELS:
         return voice.say(LABELS[verb])
     own = words_for(voice.language, verb)
     return own[0] if own else verb
+
+
+def told_reason(voice: Voice, refusal: Refusal) -> str:
+    """A refusal as a sentence, in which an action is called as it is on the screen."""
+    facts = dict(refusal.facts)
+    if "verb" in facts:
+        facts["verb"] = label(voice, str(facts["verb"]))
+    return reason(voice, Refusal(refusal.says, facts))
 
 
 def letters(verbs: Iterable[str]) -> dict[str, str]:

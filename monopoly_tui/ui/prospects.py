@@ -12,6 +12,7 @@ from itertools import product
 
 from msgspec import Struct
 
+from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import BANK
@@ -34,6 +35,7 @@ ONCE_WHOLE_BOUGHT = N_("bought, and the group whole")
 ONCE_LIFTED = N_("once lifted, for {amount}")
 ONCE_BUILT = N_("with {built}, for {amount}")
 ONCE_EVOLVED = N_("as {form}, for {amount}")
+THEN = N_("a visit to {space} costs {now} now, then {then}")
 
 
 class Prospect(Struct, frozen=True):
@@ -134,6 +136,24 @@ def _evolved(scene: Scene, piece: Deed, owner: str) -> Iterator[Prospect]:
     trial.emit(Evolved(piece.id, form + 1))
     label = voice.say(ONCE_EVOLVED, form=voice.text(piece.forms[form].name), amount=_whole_sum(scene, piece.evolve))
     yield Prospect(label, told_rent(scene, trial, piece, owner))
+
+
+def consequence(scene: Scene, command: Command) -> str:
+    """How a power would change the rent of the deeds it names, in words; empty if it would not, or is none."""
+    game, voice = scene.game, scene.voice
+    if type(command) not in game.board.powers or game.refusal(command) is not None:
+        return ""
+    named = [getattr(command, name) for name in command.__struct_fields__[1:]]
+    deeds = [space for space in named if isinstance(game.board.spaces.get(str(space)), Rentable | Firm)]
+    trial = game.copy()
+    trial.submit(command)
+    told = []
+    for space in deeds:
+        now, then = (visited_rent(one, space, command.seat, 1) for one in (game, trial))
+        if now != then:
+            sums = {"now": _whole_sum(scene, now), "then": _whole_sum(scene, then)}
+            told.append(voice.say(THEN, space=voice.space(space), **sums))
+    return "; ".join(told)
 
 
 def chances(scene: Scene, space: str, seat: str) -> list[Chance]:

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
+from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.palette import DARK, Palette
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import UNICODE, Signs
-from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.voice import Voice
 
 
@@ -40,4 +40,4 @@ class Scene:
     def why_not(self, command: Command) -> str:
         """Why `command` is not legal now, as a sentence; empty if it is."""
         refusal = self.game.refusal(command)
-        return reason(self.voice, refusal) if refusal else ""
+        return told_reason(self.voice, refusal) if refusal else ""

@@ -20,6 +20,7 @@ from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.prospects import chances, prospects
 from monopoly_tui.ui.scene import Scene
+from monopoly_tui.ui.space_card import space_card
 
 CARD = 32  # the width of the card
 NARROW = 50  # below this the card stands alone
@@ -50,26 +51,27 @@ class DeedDialog(Choosing):
         """Title; the card beside the group and what it earns; the list."""
         scene = self.scene
         entries = [entry for _, entry in self.lines()]
-        beside = self._aside(width - CARD - 1) if width >= NARROW else []
-        wanted = max(deed_height(scene, self.space), len(beside))
-        low = min(len(entries), max(LEAST_LIST, height - 1 - wanted))
-        block = self._block(beside, width, min(wanted, height - 1 - low))
+        block = self._beside(width) if width >= NARROW else self._below(width)
+        low = min(len(entries), max(LEAST_LIST, height - 1 - len(block)))
+        block = block[: max(0, height - 1 - low)]
         gap = [fitted([], width, colours.ink(scene.palette))] if height > 1 + len(block) + len(entries) else []
         low = height - 1 - len(block) - len(gap)
         title = title_row(self, scene.voice.space(self.space), width)
         return [title, *block, *gap, *list_rows(entries, self.cursor, width, low, scene.palette, scene.signs)]
 
-    def _block(self, beside: list[Row], width: int, height: int) -> list[Row]:
-        """The card, and what stands beside it if there is room."""
-        if height < 1:
-            return []
-        if not beside:
-            return deed_rows(self.scene, self.space, width, height)
-        ground = colours.ink(self.scene.palette)
-        wide = width - CARD - 1
-        right = (beside + [fitted([], wide, ground)] * height)[:height]
+    def _beside(self, width: int) -> list[Row]:
+        """The card, and beside it the rest."""
+        ground, wide = colours.ink(self.scene.palette), width - CARD - 1
+        right = self._aside(wide)
+        height = max(deed_height(self.scene, self.space), len(right))
+        right += [fitted([], wide, ground)] * (height - len(right))
         left = deed_rows(self.scene, self.space, CARD, height)
         return [[*one, Segment(" ", ground), *other] for one, other in zip(left, right, strict=True)]
+
+    def _below(self, width: int) -> list[Row]:
+        """The card, and below it the rest, as far as there is room."""
+        card = deed_rows(self.scene, self.space, width, len(space_card(self.scene, self.space).lines) + 2)
+        return [*card, *self._aside(width)]
 
     def _aside(self, width: int) -> list[Row]:
         """Whose the group is, what the deed earns and would earn, and who may stop on it next."""

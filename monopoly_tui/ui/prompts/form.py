@@ -16,6 +16,7 @@ from monopoly_tui.ui.prompts.dialog import Choosing, title_row
 from monopoly_tui.ui.prompts.fields import Field, Line, field_for
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK, named
+from monopoly_tui.ui.prospects import consequence
 from monopoly_tui.ui.scene import Scene
 
 DO_IT = N_("do it: {what}")
@@ -51,10 +52,11 @@ class Form(Choosing):
         entries = [line.entry for _, line in self.lines()]
         entries.append(Entry(scene.voice.say(DO_IT, what=verb), key=scene.signs.enter))
         entries.append(Entry(scene.voice.say(BACK), key="0"))
-        reason = wrapped(scene.why_not(self.command), width - 3)[:2]
+        reason = scene.why_not(self.command)
+        told = wrapped(reason or consequence(scene, self.command), width - 3)[:3]
         ground = colours.ink(scene.palette)
-        bad = colours.ink(scene.palette, "bad")
-        below = [fitted([Segment(f" {text}", bad)], width, bad) for text in reason] or [fitted([], width, ground)]
+        style = colours.ink(scene.palette, "bad" if reason else "good")
+        below = [fitted([Segment(f" {text}", style)], width, style) for text in told] or [fitted([], width, ground)]
         body = list_rows(entries, self.cursor, width, height - 1 - len(below), scene.palette, scene.signs)
         return [title_row(self, title, width), *body, *below]
 

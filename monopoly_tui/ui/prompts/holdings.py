@@ -13,6 +13,7 @@ from monopoly_tui.ui.actions import Action, actions
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.forms import deposit_in
 from monopoly_tui.ui.parts.bar import bar_rows
+from monopoly_tui.ui.prompts import form_for
 from monopoly_tui.ui.prompts.debt_rows import line_row
 from monopoly_tui.ui.prompts.deed import DeedDialog, about
 from monopoly_tui.ui.prompts.dialog import Choosing, Dialog, Opened, title_row
@@ -174,6 +175,8 @@ class Holdings(Choosing):
             self.say(here[0].command, stay=True)
         elif action.command is not None:
             self.say(action.command, stay=True)
+        elif len(here) == 1:
+            self._give_way(form_for(self.scene, self.seat, here[0]))
         else:
             self._give_way(dialog_for_action(self.scene, action))
 

@@ -13,6 +13,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.trade import BRINGS_NOTHING, Offer
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
+from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.prompts.bargain import Side, side
 from monopoly_tui.ui.prompts.bargain_rows import beside, column_rows, detail_height, detail_rows, halves
 from monopoly_tui.ui.prompts.dialog import Dialog, title_row
@@ -21,7 +22,6 @@ from monopoly_tui.ui.prompts.keycaps import Hint, hint_rows
 from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.scene import Scene
-from monopoly_tui.words.reasons import reason
 
 TITLE = N_("{seat} offers {to} a trade")
 OFFER_IT = N_("offer it")
@@ -42,6 +42,7 @@ class TradeDialog(Dialog):
         self.goods = (start.give, start.get) if start else (Goods(), Goods())
         self.column = 0
         self.row = 1
+        self.button = 0  # below the columns: what offers it, then what leaves it
         self._take(choice)
         self.ticked = [{*goods.deeds, *goods.cards} for goods in self.goods]
         self.cash = [Number(0, bundle.cash, goods.cash) for bundle, goods in zip(self.bundles, self.goods, strict=True)]
@@ -76,7 +77,7 @@ class TradeDialog(Dialog):
         """Why the present offer would be refused; empty if it may be made."""
         question = self.scene.game.stack[-1] if self.scene.game.stack else None
         if question is not None and getattr(question, "must_pay", False) and not self.command.get.cash:
-            return reason(self.scene.voice, no(BRINGS_NOTHING, seat=self.seat))
+            return told_reason(self.scene.voice, no(BRINGS_NOTHING, seat=self.seat))
         return self.scene.why_not(self.command)
 
     # — what is seen —
@@ -119,8 +120,8 @@ class TradeDialog(Dialog):
         say, signs = self.scene.voice.say, self.scene.signs
         low = self._low()
         hints = [
-            Hint("t", say(OFFER_IT), "key:t", strong=True, chosen=low and self.column == 0),
-            Hint("0", say(BACK), "do:back", strong=True, chosen=low and self.column == 1),
+            Hint("t", say(OFFER_IT), "key:t", strong=True, chosen=low and self.button == 0),
+            Hint("0", say(BACK), "do:back", strong=True, chosen=low and self.button == 1),
             Hint(f"{signs.left} {signs.right}", say(SIDES), "key:tab"),
             Hint("␣" if not signs.plain else "space", say(TICK), "key:space"),
         ]
@@ -138,17 +139,19 @@ class TradeDialog(Dialog):
         count = len(self.sides()[self.column].items)
         if self._writes(key, low):
             pass
-        elif key == "t" or (key in ("enter", "space") and low and self.column == 0):
+        elif key == "t" or (key in ("enter", "space") and low and self.button == 0):
             self.offer()
         elif key == "0" or (key in ("enter", "space") and low):
             self.close()
         elif key in ("enter", "space"):
             self._tick()
+        elif key in ("left", "right", "tab") and low:
+            self.button = 1 - self.button
         elif key in ("left", "right", "tab"):
             self.column = 1 - self.column
-            self.row = len(self.sides()[self.column].items) if low else min(self.row, self._last())
+            self.row = min(self.row, self._last())
         elif (row := moved(self.row, key, count + 1)) != self.row:
-            self.row = row
+            self.row, self.button = row, 0
         elif super().key(key):
             return True
         self.redraw()
@@ -177,7 +180,7 @@ class TradeDialog(Dialog):
         if here:
             self.ticked[self.column].symmetric_difference_update({here})
         else:
-            self.column, self.row = 0, len(self.sides()[0].items)
+            self.column, self.row, self.button = 0, len(self.sides()[0].items), 0
 
     def offer(self) -> None:
         """Make the offer if it may be made; why not stands on the screen."""

@@ -12,7 +12,7 @@ from monopoly_tui.rulebook.buildings import BuildingRules, Buildings, level
 from monopoly_tui.rulebook.rent import visited_rent
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
-from monopoly_tui.ui.labels import label
+from monopoly_tui.ui.labels import label, told_reason
 from monopoly_tui.ui.prompts.debt_rows import CASH, line_row
 from monopoly_tui.ui.prompts.dialog import Choosing, title_row
 from monopoly_tui.ui.prompts.keycaps import Hint, hint_rows
@@ -21,7 +21,6 @@ from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.view import is_hotel, short_name
 from monopoly_tui.ui.works import Works, sites, works
-from monopoly_tui.words.reasons import reason
 
 VERBS = {True: "build", False: "unbuild"}
 KEYS = {"b": True, "u": False}
@@ -157,7 +156,7 @@ class WorksDialog(Choosing):
             return ""
         voice = self.scene.voice
         if plan.refusal is not None:
-            return voice.say(NO_FURTHER, reason=reason(voice, plan.refusal))
+            return voice.say(NO_FURTHER, reason=told_reason(voice, plan.refusal))
         return "" if plan.stays else voice.say(ASKED)
 
     def _hints(self) -> list[Hint]:

@@ -19,10 +19,10 @@ from monopoly_tui.table.session import NOT_RECORDED, Session
 from monopoly_tui.table.timeline import NOTHING_BACK, NOTHING_FORTH
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.company import EVERY, TOO_LATE, Company
+from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.prompts.table_menu import Act, Back, Consent, Forth, TableMenu, TakeBack, Wanted
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.seats import Look
-from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.table_talk import TableTalk
 from monopoly_tui.words.voice import Voice
 
@@ -178,7 +178,7 @@ class SharedTable(TableScreen):
         try:
             act()
         except IllegalCommand as illegal:
-            self.notice = reason(self.voice, illegal.refusal)
+            self.notice = told_reason(self.voice, illegal.refusal)
         except Overtaken:
             self.notice = self.voice.say(TOO_LATE)
         except GameError as error:

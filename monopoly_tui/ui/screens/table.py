@@ -26,6 +26,7 @@ from monopoly_tui.ui.cursor import Cursor
 from monopoly_tui.ui.fresh import FreshKeys
 from monopoly_tui.ui.geometry import grid
 from monopoly_tui.ui.keys import ALWAYS_PASS
+from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.pacing import Pacing
 from monopoly_tui.ui.prompts import dialog_for
 from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
@@ -37,7 +38,6 @@ from monopoly_tui.ui.seats import Look, looks
 from monopoly_tui.ui.signs import signs_for
 from monopoly_tui.ui.widgets.board import Board, Looked
 from monopoly_tui.ui.widgets.rows import Clicked, Rows
-from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.voice import Voice
 
 LOG = N_("All that has happened")
@@ -193,7 +193,7 @@ class TableScreen(Screen[int]):
         try:
             self.session.submit(command)
         except IllegalCommand as illegal:
-            self.tell(reason(self.voice, illegal.refusal))
+            self.tell(told_reason(self.voice, illegal.refusal))
             return
         except Overtaken:  # what was done elsewhere is shown
             self.notice = self.voice.say(TOO_LATE)
