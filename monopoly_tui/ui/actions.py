@@ -102,10 +102,10 @@ def told_sum(scene: Scene, command: Command) -> str:
 def why_not(scene: Scene, seat: str, key: str, cursor: str) -> str:
     """Why nothing that the letter `key` stands for may be done by `seat` now; empty if it stands for nothing.
 
-    Of several verbs the first one that this game has.
+    Of several verbs those that this game has, if it has any.
     """
     found = [verb for verb, letter in LETTERS.items() if letter == key]
-    for verb in sorted(found, key=lambda verb: not _known(scene, verb)):
+    for verb in [verb for verb in found if _known(scene, verb)] or found:
         told = _refused(scene, seat, verb, cursor)
         if told:
             return told
@@ -126,4 +126,6 @@ def _refused(scene: Scene, seat: str, verb: str, cursor: str) -> str:
             return scene.why_not(kind(seat))
         if fields == ("id",):
             return scene.why_not(kind(seat, cursor))  # type: ignore[call-arg]
+        if fields == ("id", "amount"):
+            return scene.why_not(kind(seat, cursor, 1))  # type: ignore[call-arg]
     return ""

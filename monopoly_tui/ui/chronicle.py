@@ -1,27 +1,38 @@
-"""The chronicle: what has happened so far, as sentences; the events of one command may become known one at a time."""
+"""The chronicle: what has happened so far, as sentences; the events of one command may become known one at a time.
+
+It remembers the events as well, so that all of it can be told anew in another language.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from typing import TypeAlias
 
 from monopoly_tui.engine.events import Event
 from monopoly_tui.words.narrate import Telling, tellings
 from monopoly_tui.words.voice import Voice
 
-KEPT = 4000  # sentences: a long evening
+KEPT = 3000  # commands: a long evening
+Heard: TypeAlias = "Sequence[Event] | str"
 
 
 class Chronicle:
-    """The sentences in order, each with the money that went by it."""
+    """The sentences in order, each with the money that went by it.
+
+    `earlier` gives what came before the first of them, where it is not told before somebody wants to read it.
+    """
 
     def __init__(self) -> None:
-        self._past: list[Telling] = []
+        self._heard: list[tuple[Heard, list[Telling]]] = []  # a command's events or a mere sentence, and what it says
+        self._events: Sequence[Event] = ()
         self._now: list[Telling] = []
+        self.earlier: Callable[[], Iterable[Sequence[Event]]] | None = None
 
     @property
     def tellings(self) -> list[Telling]:
         """Everything told so far, newest last."""
-        return self._past + self._now
+        return [*chain.from_iterable(told for _, told in self._heard), *self._now]
 
     @property
     def lines(self) -> list[str]:
@@ -29,8 +40,13 @@ class Chronicle:
         return [telling.text for telling in self.tellings]
 
     def last(self, count: int) -> list[Telling]:
-        """The newest ones."""
-        return (self._past[-count:] + self._now)[-count:]
+        """The newest ones, so many at least, as far as there are any."""
+        found = list(self._now)
+        for _, told in reversed(self._heard):
+            if len(found) >= count:
+                break
+            found[:0] = told
+        return found
 
     @property
     def caption(self) -> str:
@@ -39,23 +55,39 @@ class Chronicle:
 
     def tell(self, voice: Voice, events: Sequence[Event]) -> None:
         """What is known so far of the command that is being told, from its beginning."""
+        self._events = events
         self._now = list(tellings(voice, events))
 
     def note(self, sentence: str) -> None:
         """A sentence about the game rather than of it."""
         self.close()
-        self._past.append(Telling(sentence))
+        self._heard.append((sentence, [Telling(sentence)]))
 
     def recall(self, voice: Voice, past: Iterable[Sequence[Event]]) -> None:
         """Begin anew with what came of these commands, one after the other."""
-        self._past, self._now = [], []
+        self._heard, self._now, self.earlier = [], [], None
         for events in past:
             self.tell(voice, events)
             self.close()
 
+    def unroll(self, voice: Voice) -> None:
+        """Tell what came earlier too."""
+        if self.earlier is not None:
+            past = list(self.earlier())[-KEPT:]
+            self._heard[:0] = [(events, list(tellings(voice, events))) for events in past]
+            self.earlier = None
+
+    def retell(self, voice: Voice) -> None:
+        """All of it in another language; what was a mere sentence stays as it was said."""
+        self._heard = [
+            (heard, told if isinstance(heard, str) else list(tellings(voice, heard))) for heard, told in self._heard
+        ]
+        self._now = list(tellings(voice, self._events)) if self._now else []
+
     def close(self) -> None:
         """All of a command is known; another one may follow."""
-        self._past += self._now
-        self._now = []
-        if len(self._past) > KEPT:
-            del self._past[: len(self._past) - KEPT]
+        if self._now:
+            self._heard.append((tuple(self._events), self._now))
+            self._events, self._now = (), []
+        if len(self._heard) > KEPT:
+            del self._heard[: len(self._heard) - KEPT]

@@ -9,6 +9,7 @@ from monopoly_tui.engine.events import MoneyMoved
 from monopoly_tui.rulebook.auction import LotSold
 from monopoly_tui.rulebook.property import DeedPassed
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.chronicle import Chronicle
 from monopoly_tui.ui.screens.log import LogScreen
 from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.narrate import tellings
@@ -93,3 +94,20 @@ def test_the_log_is_whole_in_every_language_and_at_every_size() -> None:
         assert page(app)
 
     play(app(game()), do)
+
+
+def test_what_came_earlier_is_told_once_it_is_read_and_all_of_it_in_another_language() -> None:
+    chronicle = Chronicle()
+    chronicle.recall(VOICE, [[PAID]])
+    chronicle.note("a word of the table")
+    chronicle.earlier = lambda: [[MoneyMoved("Оля", "Тарас", 20, "rent", "naruto")]]
+    assert chronicle.lines == ["Оля pays 120 K (price, Naruto)", "a word of the table"]
+    for _ in range(2):
+        chronicle.unroll(VOICE)
+    chronicle.retell(Voice(board(), "uk"))
+    assert chronicle.lines == [
+        "Оля платить 20 тис., отримує Тарас (прокатна плата, «Наруто»)",
+        "Оля платить 120 тис. (ціна, «Наруто»)",
+        "a word of the table",
+    ]
+    assert [one.text for one in chronicle.last(1)] == ["a word of the table"]

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
+from monopoly_tui.rulebook.deposits import Deposit
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.ui.app import GameApp
-from tests.ui.tables import MIDDLE, SIZES, Clock, app, game, play, said, seen, table_of
+from monopoly_tui.ui.labels import label
+from monopoly_tui.ui.prompts.holdings import Holdings
+from monopoly_tui.words.voice import Voice
+from tests.ui.tables import MIDDLE, SIZES, Clock, app, board, game, play, said, seen, table_of
 
 
 @pytest.mark.parametrize(
@@ -47,7 +51,7 @@ def test_everything_is_on_the_screen(size: tuple[int, int]) -> None:
 
 def test_a_key_that_does_nothing_says_why() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        await pilot.press("w")
+        await pilot.press("plus")
         assert "this key does nothing now" in seen(app)
         await pilot.press("e")
         assert "“end the turn” is not possible now" in seen(app)
@@ -204,3 +208,43 @@ def test_text_from_people_is_text() -> None:
 
     play(app(game({}, names)), do)
     assert MIDDLE
+
+
+def test_a_refused_letter_speaks_of_the_verb_that_the_game_has_by_its_own_word() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        app.speak("uk")
+        await pilot.press("v")
+        assert "«Татова ощадкнижка»: власник не Оля" in seen(app)
+
+    play(app(game({}, name="monopol")), do)
+
+
+def test_letting_an_offer_go_says_whether_it_is_auctioned() -> None:
+    assert label(Voice(board("classic"), "en"), "decline") == "leave it to the auction"
+    assert label(Voice(board("monopol"), "en"), "decline") == "do not buy"
+
+
+def test_holdings_tell_what_the_worth_is_made_of_and_the_way_back_leads_to_them() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("2")
+        assert "cash 1500 K · deeds 470 K · buildings 650 K · pledged −75 K" in seen(app)
+        assert "1/2 · pledged" in seen(app)
+        await pilot.press("down", "enter", "0")
+        await pilot.pause()
+        holdings = table_of(app).dialog
+        assert isinstance(holdings, Holdings)
+        assert holdings.cursor == 1
+
+    play(app(game()), do)
+
+
+def test_a_form_tells_what_a_deposit_would_earn_before_it_is_put_in() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "v", *"200")
+        assert "then 37" in seen(app)
+        assert not said(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert said(app) == [Deposit("Оля", "pirozhkovaya", 200)]
+
+    play(app(game({"owns": {"Оля": ["pirozhkovaya"]}}, name="monopol")), do)

@@ -44,6 +44,11 @@ class LogScreen(Page):
 
     # — what is seen —
 
+    def restyle(self) -> None:
+        """The language may be another one; the table below has told everything anew by now."""
+        self.voice = Voice(self.voice.board, self.table.language)
+        super().restyle()
+
     def body(self, width: int, height: int) -> list[Row]:
         told = self.chronicle.tellings
         if self.end == self._known:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from monopoly_tui.engine.agenda import Choice
+from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.property import Deed
 
@@ -60,6 +62,8 @@ class Looking:
         from monopoly_tui.ui.screens.log import LogScreen
 
         screen = self.screen
+        with suppress(GameError):  # then it begins where it began so far
+            screen.pacing.chronicle.unroll(screen.voice)
         screen.table.push_screen(LogScreen(screen.table, screen.pacing.chronicle, screen.looks, screen.voice))
 
     def holdings(self, number: int) -> None:

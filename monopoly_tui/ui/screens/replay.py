@@ -124,10 +124,11 @@ class ReplayScreen(TableScreen):
     def _recall(self) -> None:
         """The sentences that led here, and the game as it stands."""
         replay = self.replay
-        rows = range(max(0, replay.seq - RECALLED), replay.seq + 1)
+        first = max(0, replay.seq - RECALLED)
         self.pacing.card = ("", "")
         self.pacing.settle()
-        self.pacing.chronicle.recall(self.voice, [replay.events(seq) for seq in rows])
+        self.pacing.chronicle.recall(self.voice, map(replay.events, range(first, replay.seq + 1)))
+        self.pacing.chronicle.earlier = lambda: map(replay.events, range(first))
 
     # — going —
 

@@ -29,7 +29,7 @@ from monopoly_tui.words.voice import Voice
 TABLE, TAKE, BRING = (
     N_("The table: who sits where"), N_("Take back what was done last"), N_("Bring back what was taken back"),
 )  # fmt: skip
-RECALLED = 60  # commands whose sentences stand in the log of a game that is gone on with
+RECALLED = 60  # commands that are told at once in a game that is gone on with; the log tells those before too
 BACK_KEY, FORTH_KEY, MENU_KEY = "ctrl+z", "ctrl+y", "o"
 
 
@@ -64,9 +64,10 @@ class SharedTable(TableScreen):
         log = self.session.log
         if log is None or not log.timeline.steps:
             return
-        steps = log.timeline.steps[-RECALLED:]
+        chronicle, seqs = self.pacing.chronicle, [step.seq for step in log.timeline.steps]
         with suppress(GameError):  # then the log begins empty
-            self.pacing.chronicle.recall(self.voice, [log.events_of(step.seq) for step in steps])
+            chronicle.recall(self.voice, map(log.events_of, seqs[-RECALLED:]))
+            chronicle.earlier = lambda: map(log.events_of, seqs[:-RECALLED])
 
     # — the others —
 

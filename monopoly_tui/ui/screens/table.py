@@ -128,6 +128,7 @@ class TableScreen(Screen[int]):
         self.painting.palette = self.table.palette
         if self.voice.language != self.table.language:
             self.voice = self.pacing.voice = Voice(self.session.game.board, self.table.language)
+            self.pacing.chronicle.retell(self.voice)
         self.painting.place()
         self.paint()
         if self.dialog is not None:
