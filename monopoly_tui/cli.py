@@ -163,6 +163,18 @@ def _shown(text: str) -> str:
 RULE = click.option(
     "--rule", "rules", multiple=True, callback=_rules, metavar="PATH=VALUE", help="A house rule, such as auction=off."
 )
+PRESET = click.option(
+    "--preset", metavar="NAME", help="House rules of the board under one name; `boards manual BOARD` lists them."
+)
+
+
+def _agreed(board: str, preset: str | None, rules: dict[str, str]) -> dict[str, str]:
+    """The house rules of a preset, if one was named, and over them those that were said one by one."""
+    if preset is None:
+        return rules
+    from monopoly_tui.library.presets import with_preset
+
+    return with_preset(board, preset, rules)
 
 
 @main.command()
@@ -181,6 +193,7 @@ RULE = click.option(
 @click.option("--no-record", "unrecorded", is_flag=True, help="Keep nothing of the game; in the line mode only.")
 @MOTION
 @THEME
+@PRESET
 @RULE
 def play(
     board: str,
@@ -195,16 +208,17 @@ def play(
     folder: Path | None,
     hammer: int | None,
     unrecorded: bool,
+    preset: str | None,
     rules: dict[str, str],
 ) -> int:
     """Play BOARD: the name of a board, or the path of a board file. Without --seats one sits down in the lobby."""
     if unrecorded and not line:
         raise click.UsageError("--no-record goes with --line: the screen keeps every game.")
-    if not board and (line or seats is not None):
+    if not board and (line or seats is not None or preset is not None):
         raise click.UsageError("Say which BOARD; `monopoly-tui boards` lists them.")
     from monopoly_tui.line.opening import Wish
 
-    wish = Wish(board, rules, rounds, seats, seed, lang)
+    wish = Wish(board, _agreed(board, preset, rules), rounds, seats, seed, lang)
     if not line:
         from monopoly_tui.cli_screen import play as play_on_screen
 
@@ -224,14 +238,23 @@ def play(
 @click.option("--rounds", default=ROUNDS, show_default=True, type=POSITIVE, help="The most rounds a game has.")
 @click.option("--jobs", default=1, show_default=True, type=POSITIVE, help="How many processes play.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
+@PRESET
 @RULE
 def simulate(
-    board: str, bots: str, games: int, seed: int, rounds: int, jobs: int, as_json: bool, rules: dict[str, str]
+    board: str,
+    bots: str,
+    games: int,
+    seed: int,
+    rounds: int,
+    jobs: int,
+    as_json: bool,
+    preset: str | None,
+    rules: dict[str, str],
 ) -> int:
     """Let bots play many games of BOARD and sum them up."""
     from monopoly_tui.line.tally import run
 
-    return run(board, bots, games, seed, rounds, rules, jobs, as_json=as_json)
+    return run(board, bots, games, seed, rounds, _agreed(board, preset, rules), jobs, as_json=as_json)
 
 
 @main.command()

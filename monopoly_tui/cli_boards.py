@@ -86,7 +86,7 @@ def _checked(file: str) -> int:
     """Check one board and say what was found; the exit code."""
     from monopoly_tui.engine.errors import BoardError
     from monopoly_tui.library.find import NoSuchBoard, find, plain
-    from monopoly_tui.library.load import load
+    from monopoly_tui.library.presets import proved
 
     shown = plain(file)
     try:
@@ -100,7 +100,7 @@ def _checked(file: str) -> int:
         click.echo(f"monopoly-tui: {shown} is no file", err=True)
         return NO_FILE
     try:
-        load(path)
+        proved(path)
     except BoardError as error:
         count = len(error.faults)
         click.echo(str(error))

@@ -236,6 +236,9 @@ def test_ctrl_c_tells_what_a_simulation_has_found_so_far(jobs: str, tmp_path: Pa
         (["simulate", "classic", "--bots", "careful*99"], "not a number of bots"),
         (["simulate", "classic", "--bots", "careful"], "2 to 8 seats, not 1"),
         (["simulate", "classic", "--rule", "auctoin=off"], "did you mean auction?"),
+        (["simulate", "classic", "--preset", "shrt"], "did you mean short?"),
+        (["play", "classic", "--line", "--preset", "europe"], "did you mean europe-2001?"),
+        (["play", "--preset", "short"], "Say which BOARD"),
     ],
 )  # fmt: skip
 def test_bad_input_is_answered_with_one_sentence(words: list[str], told: str) -> None:

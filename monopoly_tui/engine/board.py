@@ -26,6 +26,7 @@ from monopoly_tui.engine.pieces import (
 if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Command, Refusal
     from monopoly_tui.engine.game import Game
+    from monopoly_tui.engine.presets import Preset
 
 
 class Route(NamedTuple):
@@ -67,6 +68,7 @@ class Board:
         rules: Sequence[Rules],
         currency: Currency,
         words: Mapping[str, Word],
+        presets: Mapping[str, Preset] | None = None,
         digest: str = "",
     ) -> None:
         self.id = id
@@ -81,6 +83,7 @@ class Board:
         self.rules = Sections({type(section): section for section in rules})
         self.currency = currency
         self.words = words
+        self.presets = presets or {}
         self.digest = digest  # of the resolved board, house rules in it
         self.members: dict[str, tuple[str, ...]] = {
             group: tuple(space.id for space in spaces if getattr(space, "group", None) == group) for group in groups

@@ -30,8 +30,15 @@ def board_of(draft: Draft, id: str) -> Board | None:
         rules=tuple(draft.sections()),
         currency=sheet.currency,
         words=sheet.words,
-        digest=hashlib.sha256(msgspec.json.encode(draft.tree, order="deterministic")).hexdigest(),
+        presets=sheet.presets,
+        digest=_digest(draft),
     )
+
+
+def _digest(draft: Draft) -> str:
+    """Of what is played; which presets the file offers beside that changes nothing."""
+    played = {key: part for key, part in draft.tree.items() if key != "presets"}
+    return hashlib.sha256(msgspec.json.encode(played, order="deterministic")).hexdigest()
 
 
 def can_be_walked(board: Board) -> bool:
@@ -63,6 +70,7 @@ def _sketch(draft: Draft) -> Sheet | None:
         groups=dict.fromkeys(names, Group(name={"": "?"}, letter="?")),
         decks=decks,
         words={},
+        presets={},
     )
 
 

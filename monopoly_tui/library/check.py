@@ -10,6 +10,7 @@ from typing import Any
 
 from monopoly_tui.engine.pieces import Effect, Space
 from monopoly_tui.library.draft import Draft
+from monopoly_tui.library.house_rules import HouseRuleError, amended
 from monopoly_tui.library.listening import Place
 from monopoly_tui.library.telling import hint, shown
 from monopoly_tui.rulebook.cards import Keep
@@ -28,6 +29,7 @@ def check(draft: Draft) -> None:
     _jail(draft)
     _hooks(draft)
     _places(draft)
+    _presets(draft)
 
 
 def written(draft: Draft, *path: str | int) -> Iterator[tuple[str | int, Mapping[str, Any]]]:
@@ -179,3 +181,31 @@ def _places(draft: Draft) -> None:
         for index, raw in written(draft, "spaces"):
             if "at" not in raw:
                 draft.fault(("spaces", index), "'at' is missing: all spaces say where they are drawn, or none does")
+
+
+def _presets(draft: Draft) -> None:
+    """Every house rule of a preset is one that this board can take."""
+    rules = draft.raw("rules")
+    sections = rules if isinstance(rules, dict) else {}
+    for name, raw in written(draft, "presets"):
+        agreed = raw.get("rules")
+        entries = agreed if isinstance(agreed, dict) else {}
+        switches = {path: value for path, value in entries.items() if "." not in path and isinstance(value, str)}
+        for path, value in entries.items():
+            if isinstance(value, str):
+                try:
+                    amended(sections, {**({} if path in switches else _known(sections, switches)), path: value})
+                except HouseRuleError as error:
+                    draft.fault(("presets", name, "rules", path), str(error))
+
+
+def _known(sections: Mapping[str, Any], switches: Mapping[str, str]) -> dict[str, str]:
+    """Those of the switches that can be thrown; the others are faults of their own."""
+    known = {}
+    for path, value in switches.items():
+        try:
+            amended(sections, {path: value})
+            known[path] = value
+        except HouseRuleError:
+            continue
+    return known

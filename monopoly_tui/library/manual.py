@@ -14,7 +14,7 @@ from monopoly_tui.library.schema import Schema, schema
 
 WIDTH = 100
 GUIDE = Path(__file__).with_name("guide.md")
-PARTS = ("Seats", "Currency", "Group", "Deck", "Card", "Word")  # of the sheet, in its order
+PARTS = ("Seats", "Currency", "Group", "Deck", "Card", "Word", "Preset")  # of the sheet, in its order
 VALUES = {
     "Text": "a text of at most 400 characters",
     "Name": "a name of at most 60 characters",
@@ -51,6 +51,7 @@ def _chapters(whole: Schema, parts: Mapping[str, Schema], board: Board | None) -
     yield from _fields(whole, parts, _of_sheet(board))
     for name in PARTS:
         yield from ("", f"### {name}", "", *_wrapped(parts[name]["description"]), "", *_fields(parts[name], parts))
+    yield from _presets(board)
     yield from ("", "## Rules", "", *_wrapped(RULES), "")
     for name, section in Rules.sections.items():
         yield from _section(name, section, parts, board)
@@ -71,11 +72,28 @@ RULES = (
     " are; the others are played with the numbers that are named here. Everything can be changed for one game:"
     " `--rule auction.step=5`, `--rule auction=off`, `--rule clock=on`."
 )
+PRESETS = "House rules under one name, taken with `--preset NAME` or in the lobby; a `--rule` beside it counts more."
 SPACES = "These keys may stand in every space, whatever its `kind`; one without a `kind` has no others."
 EFFECTS = (
     "An effect stands in a list under `land`, `pass` or `throw` of a space, under `do` of a card, and wherever else the"
     " reference says so. It is named by its own key: `land: [{pay: 200}]`. Effects of one list happen in their order."
 )
+
+
+def _presets(board: Board | None) -> Iterator[str]:
+    """What a board offers for `--preset`."""
+    if board is None or not board.presets:
+        return
+    yield from ("", f"## Presets of {board.id}", "", *_wrapped(PRESETS), "")
+    for key, preset in board.presets.items():
+        rules = ", ".join(f"`{path}={value}`" for path, value in preset.rules.items()) or "as the board has it"
+        about = f" {_english(preset.about)}" if preset.about else ""
+        yield from _wrapped(f"- `{key}` ({_english(preset.name)}):{about} {rules}.", "  ")
+
+
+def _english(text: Mapping[str, str]) -> str:
+    """A text of the board in English, or else in whatever language it has."""
+    return text.get("en") or next(iter(text.values()))
 
 
 def _section(name: str, section: type[Rules], parts: Mapping[str, Schema], board: Board | None) -> Iterator[str]:

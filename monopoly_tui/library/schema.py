@@ -15,6 +15,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 import monopoly_tui.rulebook  # noqa: F401  (registers every chapter's pieces)
 from monopoly_tui.engine.pieces import Effect, Phase, Piece, Rules, Space
 from monopoly_tui.library.attractions import bring_in
+from monopoly_tui.library.house_rules import paths
 from monopoly_tui.library.sheet import Sheet
 
 Schema: TypeAlias = dict[str, Any]
@@ -100,6 +101,7 @@ def _whole(definitions: dict[str, Schema]) -> Schema:
     definitions |= {name: _value(name) for name in NAMED}
     definitions["space"] = _any_space()
     definitions["effect"] = _any_effect(definitions)
+    definitions["Preset"]["properties"]["rules"] |= _house_rules(definitions)
     sheet["properties"]["rules"] = _sections(sheet["properties"]["rules"])
     sheet["properties"]["turn"]["items"] = {"enum": list(Phase.kinds)}
     if _sections_required():
@@ -147,6 +149,19 @@ def _sections(about: Schema) -> Schema:
         "required": _sections_required(),
         "additionalProperties": False,
     }
+
+
+def _house_rules(definitions: dict[str, Schema]) -> Schema:
+    """Every house rule by its path, as its section describes it; the switches by name."""
+    found: dict[str, Schema] = {}
+    for path in paths():
+        name, _, key = path.partition(".")
+        about = definitions[f"rules-{name}"]
+        if key:
+            found[path] = {part: value for part, value in about["properties"][key].items() if part != "default"}
+        else:
+            found[path] = {"enum": ["on", "off"], "description": about["description"]}
+    return {"properties": found, "additionalProperties": False}
 
 
 def _sections_required() -> list[str]:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from monopoly_tui.engine.pieces import Currency, Deck, Group, Id, Phase, Piece, Rules, Space, Whole, Word
+from monopoly_tui.engine.presets import Preset
 from monopoly_tui.engine.texts import Amiss, Name, amiss
 from monopoly_tui.library.telling import did_you_mean
 
@@ -67,4 +68,7 @@ class Sheet(Piece):
     decks: Annotated[Mapping[Id, Deck], Field(description="Decks of cards, by id")] = {}
     words: Annotated[
         Mapping[Id, Word], Field(description="The theme's own words for house, hotel, jail and so on")
+    ] = {}
+    presets: Annotated[
+        Mapping[Id, Preset], Field(description="House rules under one name: another edition, a short game")
     ] = {}
