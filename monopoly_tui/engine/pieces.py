@@ -269,7 +269,9 @@ class Rules(Piece):
 
     section: ClassVar[str] = ""
     heading: ClassVar[str] = ""  # what players call it
+    about: ClassVar[str] = ""  # of an optional one: what a game has with it
     optional: ClassVar[bool] = False  # a game may lack this rule: without the section it does
+    rank: ClassVar[int] = 0  # of an optional one: its place among what people argue about, as in `Asked`
     sections: ClassVar[dict[str, type[Rules]]] = {}
 
     @classmethod

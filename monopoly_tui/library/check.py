@@ -184,8 +184,8 @@ def _places(draft: Draft) -> None:
 
 
 def _presets(draft: Draft) -> None:
-    """Every house rule of a preset is one that this board can take."""
-    rules = draft.raw("rules")
+    """Every house rule of a preset is one that this board can take, whatever the table has agreed on."""
+    rules = draft.source.tree.get("rules")
     sections = rules if isinstance(rules, dict) else {}
     for name, raw in written(draft, "presets"):
         agreed = raw.get("rules")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
@@ -53,15 +54,22 @@ def _set(sections: dict[str, Any], path: str, value: str) -> None:
     section = sections.setdefault(name, {})
     if not isinstance(section, dict):
         return  # the board itself is at fault there, which is told when it is checked
-    info = Rules.sections[name].model_fields[field]
-    try:
-        _validator(name, field).validate_python(value)
-    except ValidationError as error:
-        message = error.errors(include_url=False)[0]["msg"].removeprefix("Value error, ")
-        raise HouseRuleError(f"{path}={value[:40]}: {message} ({info.description})") from None
+    if problem := unfit(path, value):
+        raise HouseRuleError(f"{path}={value[:40]}: {problem} ({Rules.sections[name].model_fields[field].description})")
     section[field] = value
 
 
+def unfit(path: str, value: str) -> str:
+    """Why the field at `path` cannot have a value, as its model says it; empty if it can."""
+    name, _, field = path.partition(".")
+    try:
+        _validator(name, field).validate_python(value)
+    except ValidationError as error:
+        return error.errors(include_url=False)[0]["msg"].removeprefix("Value error, ")
+    return ""
+
+
+@cache
 def _validator(name: str, field: str) -> TypeAdapter[Any]:
     """What checks a value of one field alone, by the type the chapter's model gives it."""
     return TypeAdapter(get_type_hints(Rules.sections[name], include_extras=True)[field])

@@ -14,6 +14,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Amount, Choice, Command, Question, Refusal, Task, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Rules, Told, Whole, YesNo
@@ -31,10 +32,20 @@ class AuctionRules(Rules):
 
     section: ClassVar[str] = "auction"
     heading: ClassVar[str] = N_("Auctions")
+    about: ClassVar[str] = N_("What nobody buys is auctioned, or stays with the bank")
     optional: ClassVar[bool] = True
-    opening: Annotated[Whole, Field(ge=1, description="The least first bid, in the board's unit")] = 1
-    step: Annotated[Whole, Field(ge=1, description="The least raise, in the board's unit")] = 1
-    decliner_bids: Annotated[YesNo, Field(description="Who declined the deed may bid for it")] = True
+    rank: ClassVar[int] = 2
+    opening: Annotated[
+        Whole,
+        Asked(N_("Least first bid"), sum=True),
+        Field(ge=1, description=N_("The least first bid, in the board's unit")),
+    ] = 1
+    step: Annotated[
+        Whole, Asked(N_("Least raise"), sum=True), Field(ge=1, description=N_("The least raise, in the board's unit"))
+    ] = 1
+    decliner_bids: Annotated[
+        YesNo, Asked(N_("Who declined bids too")), Field(description=N_("Who declined the deed may bid for it"))
+    ] = True
 
     def told(self, board: Board) -> Iterator[Told]:
         facts = {"least": self.opening, "amount": self.step}

@@ -16,6 +16,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Refusal, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Piece, Rules, Told, Whole, YesNo
@@ -43,31 +44,53 @@ class BuildingRules(Rules):
 
     section: ClassVar[str] = "building"
     heading: ClassVar[str] = N_("Building")
+    about: ClassVar[str] = N_("Streets of a whole group may be built on")
     optional: ClassVar[bool] = True
-    even: Annotated[YesNo, Field(description="Buildings go up and down evenly over a group")] = True
+    even: Annotated[
+        YesNo,
+        Asked(N_("Even building"), rank=3),
+        Field(description=N_("Buildings go up and down evenly over a group")),
+    ] = True
     hotel_level: Annotated[
         Whole,
-        Field(le=9, description="The level at which the houses are exchanged for a hotel; 0: there are no hotels"),
+        Asked(N_("Level: {hotel}"), {"0": N_("no such building")}),
+        Field(le=9, description=N_("The level at which the houses are exchanged for a hotel; 0: there are no hotels")),
     ] = 5
-    supply: Annotated[YesNo, Field(description="The bank can run out of buildings")] = True
-    houses: Annotated[Whole, Field(description="Houses in the bank at the start")] = 32
-    hotels: Annotated[Whole, Field(description="Hotels in the bank at the start")] = 12
+    supply: Annotated[
+        YesNo, Asked(N_("Buildings can run out")), Field(description=N_("The bank can run out of buildings"))
+    ] = True
+    houses: Annotated[
+        Whole, Asked(N_("In the bank: {houses}")), Field(description=N_("Houses in the bank at the start"))
+    ] = 32
+    hotels: Annotated[
+        Whole, Asked(N_("In the bank: {hotels}")), Field(description=N_("Hotels in the bank at the start"))
+    ] = 12
     shortage: Annotated[
         Literal["auction", "first"],
+        Asked(N_("The last buildings"), {"auction": N_("auctioned"), "first": N_("first come")}),
         Field(
-            description="When the last buildings are wanted by several: they are auctioned, or first come, first served"
+            description=N_(
+                "When the last buildings are wanted by several: they are auctioned, or first come, first served"
+            )
         ),
     ] = "first"
     ends_double: Annotated[
         Literal["lot", "group"],
+        Asked(N_("Ends double rent"), {"lot": N_("on its own lot"), "group": N_("on all lots")}),
         Field(
-            description="A building ends the double rent of a whole group on its own lot, or on all of the group (C4)"
+            description=N_("A building ends the double rent of a whole group on its own lot, or on all of the group")
         ),
     ] = "lot"
     group_per_turn: Annotated[
-        Whole, Field(description="So many levels may be bought in one group in one turn; 0: any")
+        Whole,
+        Asked(N_("Levels of a group a turn"), {"0": N_("any number")}),
+        Field(description=N_("So many levels may be bought in one group in one turn; 0: any")),
     ] = 0
-    refund_percent: Annotated[Whole, Field(le=100, description="What the bank pays back, in percent of the price")] = 50
+    refund_percent: Annotated[
+        Whole,
+        Asked(N_("The bank pays back"), unit=N_("{number} %"), step=5),
+        Field(le=100, description=N_("What the bank pays back, in percent of the price")),
+    ] = 50
 
     def told(self, board: Board) -> Iterator[Told]:
         yield Told(N_("Who owns a whole group builds on it."))

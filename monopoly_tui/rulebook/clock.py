@@ -9,6 +9,7 @@ from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Refusal, no
 from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power, Rules, Told, Whole
@@ -23,9 +24,18 @@ class ClockRules(Rules):
 
     section: ClassVar[str] = "clock"
     heading: ClassVar[str] = N_("The clock")
+    about: ClassVar[str] = N_("Whoever does not act in time is out of the game")
     optional: ClassVar[bool] = True
-    seconds: Annotated[Whole, Field(le=3600, description="Seconds for one action; 0: no clock")] = 60
-    warning: Annotated[Whole, Field(le=3600, description="Seconds left when the clock warns")] = 15
+    seconds: Annotated[
+        Whole,
+        Asked(N_("Seconds to act"), {"0": N_("no limit")}, step=5, rank=6),
+        Field(le=3600, description=N_("Seconds for one action; 0: no clock")),
+    ] = 60
+    warning: Annotated[
+        Whole,
+        Asked(N_("Seconds of warning"), step=5),
+        Field(le=3600, description=N_("Seconds left when the clock warns")),
+    ] = 15
 
     def told(self, board: Board) -> Iterator[Told]:
         if self.seconds:

@@ -13,6 +13,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import GameWon, WentBroke
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power, Rules, Told
@@ -34,11 +35,15 @@ class RuinRules(Rules):
     heading: ClassVar[str] = N_("Ruin")
     estate: Annotated[
         Literal["creditor", "bank"],
-        Field(description="Who inherits from a seat ruined by another: the creditor, or the bank, which then pays him"),
+        Asked(N_("Heir of the ruined"), {"creditor": N_("the creditor"), "bank": N_("the bank")}),
+        Field(
+            description=N_("Who inherits from a seat ruined by another: the creditor, or the bank, which then pays him")
+        ),
     ] = "creditor"
     deeds: Annotated[
         Literal["auction", "free"],
-        Field(description="Deeds that return to the bank: auctioned one by one, or on free sale"),
+        Asked(N_("Deeds of the ruined"), {"auction": N_("auctioned"), "free": N_("on free sale")}),
+        Field(description=N_("Deeds that return to the bank: auctioned one by one, or on free sale")),
     ] = "auction"
 
     def told(self, board: Board) -> Iterator[Told]:

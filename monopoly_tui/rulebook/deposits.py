@@ -13,6 +13,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Amount, Choice, Command, Refusal, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Arrival, Power, Rules, Told, Whole
@@ -38,9 +39,12 @@ class DepositRules(Rules):
 
     section: ClassVar[str] = "deposits"
     heading: ClassVar[str] = N_("Deposits")
+    about: ClassVar[str] = N_("Money may be put into one’s own firms")
     optional: ClassVar[bool] = True
     sale_divisor: Annotated[
-        Whole, Field(ge=1, le=10, description="A debtor's firm is sold to the fund for its price divided by this")
+        Whole,
+        Asked(N_("A debtor’s firm"), unit=N_("price / {number}")),
+        Field(ge=1, le=10, description=N_("A debtor's firm is sold to the fund for its price divided by this")),
     ] = 2
 
     def told(self, board: Board) -> Iterator[Told]:

@@ -15,6 +15,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Choice, Command, Item, Refusal, Task, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import GameWon, LastRoundCalled, TurnStarted
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power, Rules, Told, Whole
@@ -34,12 +35,20 @@ class EndRules(Rules):
 
     section: ClassVar[str] = "end"
     heading: ClassVar[str] = N_("The end")
-    rounds: Annotated[Whole, Field(description="After so many rounds the richest wins")] = 0
+    rounds: Annotated[
+        Whole,
+        Asked(N_("Rounds"), {"0": N_("no limit")}, step=5, rank=7),
+        Field(description=N_("After so many rounds the richest wins")),
+    ] = 0
     laps: Annotated[
-        Whole, Field(description="After the round in which a seat has walked so many laps the richest wins")
+        Whole,
+        Asked(N_("Laps"), {"0": N_("no limit")}),
+        Field(description=N_("After the round in which a seat has walked so many laps the richest wins")),
     ] = 0
     minutes: Annotated[
-        Whole, Field(description="After the round in which so many minutes are over the richest wins")
+        Whole,
+        Asked(N_("Minutes"), {"0": N_("no limit")}, step=10),
+        Field(description=N_("After the round in which so many minutes are over the richest wins")),
     ] = 0
 
     def told(self, board: Board) -> Iterator[Told]:

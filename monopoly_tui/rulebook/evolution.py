@@ -10,6 +10,7 @@ from pydantic import AfterValidator, Field, model_validator
 from monopoly_tui.engine.agenda import Choice, Command, Refusal, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Piece, Power, Rules, Told, Whole
@@ -36,11 +37,15 @@ class EvolutionRules(Rules):
 
     section: ClassVar[str] = "evolution"
     heading: ClassVar[str] = N_("Evolution")
+    about: ClassVar[str] = N_("Starters evolve, for the sum on their deed, once in a turn")
     optional: ClassVar[bool] = True
     final_for_extras: Annotated[
         Literal["group", "lot"],
+        Asked(N_("Final forms first"), {"group": N_("of the whole group"), "lot": N_("of the lot")}),
         Field(
-            description="Who must have the final form before extras come: all starters of the group, or that of the lot"
+            description=N_(
+                "Who must have the final form before extras come: all starters of the group, or that of the lot"
+            )
         ),
     ] = "group"
 

@@ -10,6 +10,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Rules, Told, Whole
@@ -30,11 +31,18 @@ class JailRules(Rules):
 
     section: ClassVar[str] = "jail"
     heading: ClassVar[str] = N_("Captivity")
+    about: ClassVar[str] = N_("There is a place where one sits and cannot move")
     optional: ClassVar[bool] = True
-    space: Annotated[str, Field(description="The id of the space where prisoners sit")]
-    fine: Annotated[Whole, Field(description="The fine for leaving, in the board's unit")] = 50
+    space: Annotated[
+        str, Asked(N_("The place"), space=True), Field(description=N_("The id of the space where prisoners sit"))
+    ]
+    fine: Annotated[
+        Whole, Asked(N_("Fine"), sum=True), Field(description=N_("The fine for leaving, in the board's unit"))
+    ] = 50
     turns: Annotated[
-        Whole, Field(ge=1, description="After so many failed throws the fine is due and one must leave")
+        Whole,
+        Asked(N_("Failed throws")),
+        Field(ge=1, description=N_("After so many failed throws the fine is due and one must leave")),
     ] = 3
 
     def takes_throw(self, game: Game, seat: str) -> bool:

@@ -10,6 +10,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Amount, Choice, Command, Question, Refusal, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Id, Rules, Told, Whole
@@ -32,11 +33,18 @@ class LoanRules(Rules):
 
     section: ClassVar[str] = "loans"
     heading: ClassVar[str] = N_("Savings books")
+    about: ClassVar[str] = N_("Savings books lend money")
     optional: ClassVar[bool] = True
-    multiple: Annotated[Whole, Field(ge=1, le=10, description="All debts may reach the capital times this")] = 2
-    capital: Annotated[Literal["net", "gross"], Field(description="The capital with debts subtracted, or without")] = (
-        "net"
-    )
+    multiple: Annotated[
+        Whole,
+        Asked(N_("Debts up to"), unit=N_("capital × {number}")),
+        Field(ge=1, le=10, description=N_("All debts may reach the capital times this")),
+    ] = 2
+    capital: Annotated[
+        Literal["net", "gross"],
+        Asked(N_("Capital"), {"net": N_("less debts"), "gross": N_("debts left out")}),
+        Field(description=N_("The capital with debts subtracted, or without")),
+    ] = "net"
 
     def told(self, board: Board) -> Iterator[Told]:
         of = OF_NET if self.capital == "net" else OF_GROSS

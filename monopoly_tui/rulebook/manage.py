@@ -9,6 +9,7 @@ from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Refusal, no
 from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Phase, Rules, Told
@@ -26,13 +27,17 @@ class ManageRules(Rules):
 
     section: ClassVar[str] = "manage"
     heading: ClassVar[str] = N_("When to act")
+    about: ClassVar[str] = N_("Limits on who may build, pledge and trade, and when")
     optional: ClassVar[bool] = True
     seats: Annotated[
-        Literal["everyone", "mover"], Field(description="Every seat at a quiet moment, or only the one to move")
+        Literal["everyone", "mover"],
+        Asked(N_("Who may act"), {"everyone": N_("everyone"), "mover": N_("the one to move")}),
+        Field(description=N_("Every seat at a quiet moment, or only the one to move")),
     ] = "mover"
     when: Annotated[
         Literal["always", "before-throw"],
-        Field(description="At every quiet moment, or only before the first throw of a turn"),
+        Asked(N_("When"), {"always": N_("at any time"), "before-throw": N_("before the throw")}),
+        Field(description=N_("At every quiet moment, or only before the first throw of a turn")),
     ] = "before-throw"
 
     def closes(self, game: Game, seat: str) -> Refusal | None:

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import MoneyMoved
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Rules, Told, Whole
@@ -21,10 +22,15 @@ class MoneyRules(Rules):
 
     section: ClassVar[str] = "money"
     heading: ClassVar[str] = N_("Money")
-    start: Annotated[Whole, Field(gt=0, description="What every seat has at the start, in the board's unit")]
+    start: Annotated[
+        Whole,
+        Asked(N_("Money"), sum=True, rank=4),
+        Field(gt=0, description=N_("What every seat has at the start, in the board's unit")),
+    ]
     fines_to: Annotated[
         Literal["bank", "jackpot"],
-        Field(description="Who gets taxes, fines and card payments: the bank or the pot of the free space"),
+        Asked(N_("Fines go to"), {"bank": N_("the bank"), "jackpot": N_("the pot")}, rank=5),
+        Field(description=N_("Who gets taxes, fines and card payments: the bank or the pot of the free space")),
     ] = "bank"
 
     def told(self, board: Board) -> Iterator[Told]:

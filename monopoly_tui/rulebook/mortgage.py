@@ -11,6 +11,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power, Rules, Told, Whole, YesNo
@@ -39,18 +40,26 @@ class MortgageRules(Rules):
 
     section: ClassVar[str] = "mortgage"
     heading: ClassVar[str] = N_("Pledges")
+    about: ClassVar[str] = N_("The bank lends money against deeds")
     optional: ClassVar[bool] = True
     interest_percent: Annotated[
-        Whole, Field(le=100, description="What lifting a pledge costs beside the loan, in percent, rounded up")
+        Whole,
+        Asked(N_("Interest"), unit=N_("{number} %")),
+        Field(le=100, description=N_("What lifting a pledge costs beside the loan, in percent, rounded up")),
     ] = 10
     redemption: Annotated[
         Literal["loan", "price"],
-        Field(description="Lifting a pledge costs the loan or the whole price, and the interest on it"),
+        Asked(N_("Lifting a pledge costs"), {"loan": N_("the loan"), "price": N_("the whole price")}),
+        Field(description=N_("Lifting a pledge costs the loan or the whole price, and the interest on it")),
     ] = "loan"
     ends_double_rent: Annotated[
-        YesNo, Field(description="A pledged deed ends the double rent of its whole group (C5)")
+        YesNo,
+        Asked(N_("Ends double rent")),
+        Field(description=N_("A pledged deed ends the double rent of its whole group")),
     ] = False
-    traded: Annotated[YesNo, Field(description="Pledged deeds may be traded (E16)")] = True
+    traded: Annotated[
+        YesNo, Asked(N_("Pledged deeds traded")), Field(description=N_("Pledged deeds may be traded"))
+    ] = True
 
     def told(self, board: Board) -> Iterator[Told]:
         yield Told(N_("A deed can be pledged to the bank for the sum printed on it; meanwhile it earns nothing."))

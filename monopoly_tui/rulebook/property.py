@@ -10,6 +10,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Command, Question, Refusal, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Arrival, Rules, Space, Told, Whole
@@ -29,11 +30,17 @@ class PropertyRules(Rules):
     section: ClassVar[str] = "property"
     heading: ClassVar[str] = N_("Buying")
     dealt: Annotated[
-        Whole, Field(le=20, description="So many deeds are dealt to each seat at the start, and paid for")
+        Whole,
+        Asked(N_("Deeds dealt"), {"0": N_("none")}),
+        Field(le=20, description=N_("So many deeds are dealt to each seat at the start, and paid for")),
     ] = 0
     from_lap: Annotated[
         Whole,
-        Field(le=20, description="So many laps a seat must have walked before it may buy; 1: none on the first lap"),
+        Asked(N_("Laps before buying"), {"0": N_("none")}),
+        Field(
+            le=20,
+            description=N_("So many laps a seat must have walked before it may buy; 1: none on the first lap"),
+        ),
     ] = 0
 
     def told(self, board: Board) -> Iterator[Told]:

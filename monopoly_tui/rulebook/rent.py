@@ -16,6 +16,7 @@ from pydantic import AfterValidator, Field
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Arrival, Power, Rules, Told, Whole, YesNo
@@ -41,12 +42,17 @@ class RentRules(Rules):
     heading: ClassVar[str] = N_("Rent")
     claim: Annotated[
         Literal["owner", "automatic"],
-        Field(description="The owner must ask before the next seat throws, or rent is collected at once"),
+        Asked(N_("Rent"), {"owner": N_("when claimed"), "automatic": N_("at once")}, rank=1),
+        Field(description=N_("The owner must ask before the next seat throws, or rent is collected at once")),
     ] = "automatic"
     set_factor: Annotated[
-        Whole, Field(ge=1, le=10, description="Rent of an unbuilt street of a whole group, times this")
+        Whole,
+        Asked(N_("A whole group"), unit=N_("rent × {number}")),
+        Field(ge=1, le=10, description=N_("Rent of an unbuilt street of a whole group, times this")),
     ] = 2
-    owner_in_jail: Annotated[YesNo, Field(description="An owner who sits in jail earns rent")] = True
+    owner_in_jail: Annotated[
+        YesNo, Asked(N_("Captives earn rent")), Field(description=N_("An owner who sits in jail earns rent"))
+    ] = True
 
     def told(self, board: Board) -> Iterator[Told]:
         yield Told(OWNER_CLAIMS if self.claim == "owner" else COLLECTED)

@@ -11,6 +11,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Bundle, Choice, Command, Goods, Question, Refusal, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.events import Event
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Power, Rules, Told, YesNo
@@ -39,8 +40,13 @@ class TradeRules(Rules):
 
     section: ClassVar[str] = "trade"
     heading: ClassVar[str] = N_("Trades")
+    about: ClassVar[str] = N_("Seats trade with one another")
     optional: ClassVar[bool] = True
-    in_debt: Annotated[YesNo, Field(description="A seat that must pay may offer what brings it money (F1)")] = True
+    in_debt: Annotated[
+        YesNo,
+        Asked(N_("Debtors may offer")),
+        Field(description=N_("A seat that must pay may offer what brings it money")),
+    ] = True
 
     def told(self, board: Board) -> Iterator[Told]:
         yield Told(N_("Seats trade deeds, money and kept cards as they agree; a group with buildings stays whole."))

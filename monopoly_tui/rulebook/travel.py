@@ -11,6 +11,7 @@ from pydantic import Field
 from monopoly_tui.engine.agenda import Command, Question, Task
 from monopoly_tui.engine.board import Board, Route
 from monopoly_tui.engine.events import DiceRolled, Event, PawnMoved
+from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import STANDING, Arrival, Effect, Phase, Rules, Told, Whole, YesNo
@@ -25,14 +26,20 @@ class TravelRules(Rules):
 
     section: ClassVar[str] = "travel"
     heading: ClassVar[str] = N_("Moving")
-    dice: Annotated[Whole, Field(ge=1, le=4, description="How many dice are thrown to move")] = 2
+    dice: Annotated[Whole, Asked(N_("Dice")), Field(ge=1, le=4, description=N_("How many dice are thrown to move"))] = 2
     doubles: Annotated[
-        Literal["again", "none"], Field(description="After equal dice one throws again, or they mean nothing")
+        Literal["again", "none"],
+        Asked(N_("Doubles"), {"again": N_("throw again"), "none": N_("mean nothing")}),
+        Field(description=N_("After equal dice one throws again, or they mean nothing")),
     ] = "again"
     third_double: Annotated[
         tuple[Effect, ...], Field(description="What the third double in one turn does instead of moving")
     ] = ()
-    start_doubled: Annotated[YesNo, Field(description="Stopping exactly on the start pays the salary twice")] = False
+    start_doubled: Annotated[
+        YesNo,
+        Asked(N_("The start pays twice")),
+        Field(description=N_("Stopping exactly on the start pays the salary twice")),
+    ] = False
 
     def told(self, board: Board) -> Iterator[Told]:
         yield Told(N_("Dice thrown to move: {count}."), {"count": self.dice})

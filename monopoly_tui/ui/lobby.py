@@ -10,9 +10,10 @@ from monopoly_tui.bots.names import BOT_NAMES
 from monopoly_tui.bots.roster import KINDS
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.rulebook.auction import AuctionRules
 from monopoly_tui.table.names import clean, name_fault, seen
 from monopoly_tui.ui.bidding import Bidding
-from monopoly_tui.ui.house_rules import RuleField, rule_fields
+from monopoly_tui.ui.house_rules import RuleField, RuleForm
 from monopoly_tui.ui.line_edit import LineEdit
 from monopoly_tui.ui.plan import Plan, PlannedSeat
 from monopoly_tui.ui.seats import Look, looks
@@ -24,19 +25,24 @@ TOO_FEW = N_("this board wants {least} seats or more, and there are {count}")
 TOO_MANY = N_("this board has room for {most} seats, and there are {count}")
 PLAYER = N_("Player {number}")
 LETTER_TAKEN = N_("{letter} is the letter of {seat}")
+WRONG = N_("{rule}: {problem}")
+AS_THE_BOARD, AS_AGREED = N_("as on the board"), N_("as agreed here")
 COLOURS = 8
 PERSON = ""
 
 
 class Item(Struct, frozen=True):
-    """A thing that can have the focus: `kind` is board, language, seat, add, rule, bids or start."""
+    """A thing that can have the focus: `kind` is board, language, preset, seat, add, rules, rule, bids or start.
+
+    `rules` leads to all house rules, a `rule` is one of those that people argue about.
+    """
 
     kind: str
     index: int = 0
     part: str = ""  # of a seat: chip, name, player or drop
 
 
-START, BIDS = Item("start"), Item("bids")
+START, BIDS, PRESET, RULES = Item("start"), Item("bids"), Item("preset"), Item("rules")
 PARTS = ("chip", "name", "player", "drop")
 
 
@@ -73,7 +79,8 @@ class Lobby:
         self.language = language
         self.ascii_only = ascii_only
         self.shelf: OnShelf = on_shelf(board)
-        self.rules: list[RuleField] = []
+        self.form: RuleForm | None = None  # of all house rules
+        self.preset = ""  # the one that was taken last; empty: what the board itself says
         self.bidding = Bidding(hammer)
         self.seats: list[Draft] = [Draft(0), Draft(1)]
         self.take_board(board)
@@ -87,19 +94,56 @@ class Lobby:
     def take_board(self, name: str) -> None:
         """Play on this board; house rules are those of the board again."""
         self.shelf = on_shelf(name)
-        self.rules = rule_fields(self.shelf.board) if self.shelf.board else []
+        self.form = RuleForm(self.shelf.board) if self.shelf.board else None
+        self.preset = ""
         while self.board and len(self.seats) < self.board.seats[0]:
             self.add()
         self.rename()
 
     def take_rules(self, rules: Mapping[str, str]) -> dict[str, str]:
-        """House rules asked for before; those that the form does not show come back."""
-        fields = {field.common.path: field for field in self.rules}
-        left = {}
-        for path, value in rules.items():
-            if path not in fields or not fields[path].take(value):
-                left[path] = value
-        return left
+        """House rules asked for before; those that the form cannot show come back."""
+        return self.form.take(rules) if self.form else dict(rules)
+
+    # — house rules —
+
+    @property
+    def rules(self) -> list[RuleField]:
+        """Those that people argue about."""
+        return self.form.argued() if self.form else []
+
+    def changes(self) -> int:
+        """How many rules are otherwise than on the board."""
+        return len(self.form.rules()) if self.form else 0
+
+    def presets(self) -> list[str]:
+        """What can be taken at once: what the board itself says, which is empty, and each of its presets."""
+        return ["", *(self.board.presets if self.board else ())]
+
+    def preset_now(self) -> str | None:
+        """The preset that the rules are now; None if they are as nobody has named them."""
+        if self.board is None or self.form is None:
+            return ""
+        now, offered = self.form.rules(), self.board.presets
+        alike = [name for name in self.presets() if self.form.differing(offered[name].rules if name else {}) == now]
+        return self.preset if self.preset in alike else alike[0] if alike else None
+
+    def next_preset(self, by: int) -> None:
+        """Take the next preset; what was changed by hand is as the preset has it."""
+        if self.form is None or self.board is None:
+            return
+        names, now = self.presets(), self.preset_now()
+        at = names.index(now) if now is not None else -1 if by > 0 else 0
+        self.preset = names[(at + by) % len(names)]
+        self.form.put_back()
+        if self.preset:
+            self.form.take(self.board.presets[self.preset].rules)
+
+    def preset_told(self, voice: Voice) -> str:
+        """What the rules are now, in a word or two."""
+        now = self.preset_now()
+        if now is None:
+            return voice.say(AS_AGREED)
+        return voice.text(voice.board.presets[now].name) if now else voice.say(AS_THE_BOARD)
 
     def speak(self, language: str) -> None:
         """Speak another language: names nobody wrote follow."""
@@ -191,31 +235,38 @@ class Lobby:
         if count > most:
             text = translate(self.language, TOO_MANY, most=most, count=count)
             return Problem(text, Item("seat", count - 1, "drop"))
-        return None
+        return self._wrong_rule()
+
+    def _wrong_rule(self) -> Problem | None:
+        """A house rule whose value will not do."""
+        voice = self.voice()
+        rule = self.form.faulty(voice) if self.form and voice else None
+        if rule is None or voice is None:
+            return None
+        text = voice.say(WRONG, rule=rule.label(voice), problem=rule.fault(voice))
+        return Problem(text, Item("rule", self.rules.index(rule)) if rule in self.rules else RULES)
 
     def plan(self) -> Plan:
         """What was agreed on."""
-        for rule in self.rules:
-            rule.settle()
         seats = tuple(PlannedSeat(look, seat.bot) for look, seat in zip(self.looks(), self.seats, strict=True))
-        rules = {rule.common.path: rule.value for rule in self.rules if rule.changed}
+        rules = self.form.rules() if self.form else {}
         return Plan(self.shelf.name, seats, rules, self.language, hammer=self.bidding.seconds)
 
     # — the focus —
 
     def lines(self) -> list[list[Item]]:
         """All that can have the focus, line by line."""
-        found = [[Item("board")], [Item("language")]]
+        found = [[Item("board")], [Item("language")], [PRESET]]
         found += [[Item("seat", index, part) for part in PARTS] for index in range(len(self.seats))]
         found += [[Item("add")]] if self.has_room else []
-        return [*found, *([item] for item in self.rule_items()), [START]]
+        return [*found, [RULES], *([item] for item in self.rule_items()), [START]]
 
     def rule_items(self) -> list[Item]:
-        """House rules, and below the auction's how one bids."""
+        """What people argue about, and below the auction how one bids."""
         found = []
         for index, rule in enumerate(self.rules):
             found.append(Item("rule", index))
-            if rule.common.path == "auction" and rule.value == "on":
+            if rule.path == AuctionRules.section and rule.value == "on":
                 found.append(BIDS)
         return found
 
@@ -238,7 +289,7 @@ class Lobby:
 
     def _to(self, item: Item) -> None:
         if self.focus.kind == "rule" and self.focus.index < len(self.rules):
-            self.rules[self.focus.index].settle()
+            self.rules[self.focus.index].settle()  # the next digit there begins anew
         self.focus = item
 
     def next_name(self) -> None:

@@ -87,6 +87,10 @@ def test_a_rule_that_will_not_do_is_told_on_its_line(rules: str, says: str) -> N
     assert told.startswith(f"{with_one(rules).count(chr(10))}:")
 
 
+def test_what_the_table_takes_away_makes_no_preset_faulty() -> None:
+    assert faults(with_one("jail.fine: 20"), jail="off") == []
+
+
 def test_a_section_may_be_brought_and_set_by_one_preset() -> None:
     assert faults(with_one('clock.seconds: 5, clock: "on"')) == []
 

@@ -13,7 +13,7 @@ from monopoly_tui.rulebook.clock import TimeUp
 from monopoly_tui.table.setup import set_table
 from monopoly_tui.ui.action_clock import ActionClock
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.house_rules import rule_fields
+from monopoly_tui.ui.house_rules import RuleForm
 from monopoly_tui.words.voice import Voice
 from tests.ui.tables import SIZES, Clock, app, board, game, play, said, seen, table_of
 
@@ -206,11 +206,10 @@ def test_a_board_without_the_rule_has_no_clock() -> None:
 
 def test_the_lobby_offers_the_seconds_of_a_board_that_has_a_clock() -> None:
     voice = Voice(board("pokemon"), "en")
-    field = next(field for field in rule_fields(board("pokemon")) if field.common.path == "clock.seconds")
+    field = next(field for field in RuleForm(board("pokemon")).argued() if field.path == "clock.seconds")
     assert field.told(voice) == "60"
     field.step(1)
     assert field.told(voice) == "65"
-    for key in ("0", "backspace"):
-        field.key(key)
+    field.key("0")
     assert field.told(voice) == "no limit"
-    assert "clock.seconds" not in [field.common.path for field in rule_fields(board("anime"))]
+    assert "clock.seconds" not in [field.path for field in RuleForm(board("anime")).argued()]

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from monopoly_tui.engine.pieces import Rules
 from monopoly_tui.table.names import LONGEST
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.bidding import ABOUT
-from monopoly_tui.ui.house_rules import COMMON, rule_fields
-from monopoly_tui.ui.lobby import BIDS, START, Item, Lobby
+from monopoly_tui.ui.lobby import BIDS, PRESET, RULES, START, Item, Lobby
 from monopoly_tui.ui.plan import Plan
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
+from monopoly_tui.ui.signs import UNICODE
+from monopoly_tui.ui.widgets.rows import Rows
 from monopoly_tui.words.catalogue import LANGUAGES, translate
 from tests.ui.pages import Tables, fits_everywhere, lobby_app, page_app, play, seen
 from tests.ui.tables import board
@@ -56,12 +56,16 @@ def test_every_field_is_reached_by_tab_and_changed_by_arrows() -> None:
         lobby.focus = Item("board")
         await pilot.press("right", "left", "tab", "right")  # another language
         assert lobby.language == app.language == "uk"
+        await pilot.press("tab", "right", "left")
+        assert lobby.focus == PRESET
         await pilot.press("tab", "right", "z", "tab", *"Ann", "tab", "right", "tab")
         assert lobby.seats[0].bot == "careful"
         assert lobby.focus.part == "drop"
         await pilot.press("tab", "tab", *"Bob", "tab", "tab", "tab", "enter")
         assert len(lobby.seats) == 3
         await pilot.press(*"Cy", "down", "down")
+        assert lobby.focus == RULES
+        await pilot.press("down")
         assert lobby.focus == Item("rule", 0)
         await pilot.press(
             "right",
@@ -215,19 +219,65 @@ def test_a_letter_another_seat_has_chosen_is_refused() -> None:
     assert len({look.letter for look in lobby.looks()}) == 2
 
 
-def test_the_form_has_the_rules_of_the_models_in_their_words() -> None:
-    for common in COMMON:
-        section, _, key = common.path.partition(".")
-        if key:
-            assert Rules.sections[section].model_fields[key].description == common.about
-    for name in ("anime", "classic", "monopol", "pokemon"):
-        for field in rule_fields(board(name)):
-            assert not field.values or field.own in field.values
-            for value in field.values:
-                assert value in field.common.words, f"{field.common.path}={value} has no word"
+def test_a_preset_is_one_key_away_and_one_more_goes_on_to_the_next() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        lobby.focus = START
+        assert "as on the board" in seen(app)
+        await pilot.press("p", "з")  # the same key of a Cyrillic layout
+        assert lobby.preset_now() == "europe-2001"
+        assert "European 2001" in seen(app)
+        assert "changed: 3" in seen(app)
+        lobby.focus = PRESET
+        await pilot.press("right")
+        assert "Two deeds are dealt to each seat" in seen(app)
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+
+    play(lobby_app(tables, "classic"), do)
+    (plan,) = tables.plans
+    assert plan.rules == {"property.dealt": "2", "end.rounds": "30"}
 
 
-def test_rules_that_were_asked_for_stand_in_the_form_and_others_are_kept() -> None:
+def test_rules_that_are_those_of_a_preset_are_called_by_its_name_however_they_came_about() -> None:
+    lobby = Lobby(["classic"], "classic", "en")
+    assert lobby.preset_now() == ""
+    assert lobby.take_rules({"property.dealt": "2"}) == {}
+    assert lobby.preset_now() is None
+    lobby.take_rules({"end.rounds": "30"})
+    assert lobby.preset_now() == "short"
+    lobby.next_preset(1)
+    assert (lobby.preset_now(), lobby.changes()) == ("", 0)
+    lobby.next_preset(1)
+    assert (lobby.preset_now(), lobby.changes()) == ("us", 0)  # the board is of that edition
+    lobby.next_preset(-2)
+    assert lobby.preset_now() == "short"
+
+
+def test_a_value_that_will_not_do_is_told_and_kept_until_it_is_mended() -> None:
+    tables = Tables()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        lobby.focus = Item("rule", 3)
+        await pilot.press("0", "s")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        assert "Money: this must be a whole number, at least 1" in seen(app)
+        assert lobby.focus == Item("rule", 3)
+        assert lobby.rules[3].value == "0"
+        await pilot.press("7", "0", "0", "s")
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen), seen(app)
+
+    play(lobby_app(tables), do)
+    assert tables.plans[0].rules == {"money.start": "700"}
+
+
+def test_rules_that_were_asked_for_stand_in_the_form() -> None:
     tables = Tables()
     asked = Plan("anime", (), {"end.rounds": "7", "jail.fine": "60"}, "en", "5")
 
@@ -253,9 +303,9 @@ def test_how_people_bid_is_agreed_on_below_the_auction(steps: int, shown: str, w
         await pilot.press("down", *["left"] * -steps)
         assert lobby.focus == BIDS
         lines = seen(app).splitlines()
-        (y,) = (index for index, line in enumerate(lines[:-1]) if shown in line)
-        assert "Auction" in lines[y - 1]
-        assert "the hammer falls" in lines[-1]
+        (y,) = (index for index, line in enumerate(lines) if "Bids" in line and shown in line)
+        assert "Auctions" in lines[y - 1]
+        assert "the hammer falls" in seen(app)
         lobby.focus = START
         await pilot.press("enter")
         await pilot.pause()
@@ -264,26 +314,36 @@ def test_how_people_bid_is_agreed_on_below_the_auction(steps: int, shown: str, w
     play(lobby_app(tables), do)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_rule_is_about_stands_whole_at_the_foot(language: str) -> None:
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+def test_what_has_the_focus_is_told_whole_in_every_language_on_every_board(size: tuple[int, int]) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         lobby = lobby_of(app)
-        for item in lobby.rule_items():
-            lobby.focus = item
-            app.restyle()
-            await pilot.pause()
-            about = ABOUT if item == BIDS else lobby.rules[item.index].common.about
-            assert translate(language, about) in seen(app).splitlines()[-1]
+        for language in LANGUAGES:
+            app.speak(language)
+            for _ in lobby.boards:
+                lobby.next_board(1)
+                voice = lobby.voice()
+                assert voice is not None
+                for item in [line[0] for line in lobby.lines() if line[0].kind in ("preset", "rules", "rule", "bids")]:
+                    lobby.focus = item
+                    app.screen.redraw()  # type: ignore[attr-defined]
+                    rows = app.screen.query_one("#page", Rows)
+                    shown = "\n".join("".join(segment.text for segment in row) for row in rows._rows)
+                    assert UNICODE.more not in shown, shown
+                    about = ABOUT if item == BIDS else lobby.rules[item.index].about if item.kind == "rule" else ""
+                    told = " ".join(shown.split())
+                    assert all(word in told for word in translate(language, about).split()), shown
+                    assert translate(language, "back") in shown.splitlines()[-1]  # the last of the keys
 
-    play(lobby_app(language=language), do)
+    play(lobby_app(), do, size)
 
 
 def test_without_an_auction_nobody_is_asked_how_to_bid() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         lobby = lobby_of(app)
-        lobby.focus = next(item for item in lobby.rule_items() if lobby.rules[item.index].common.path == "auction")
+        lobby.focus = next(item for item in lobby.rule_items() if lobby.rules[item.index].path == "auction")
         await pilot.press("space")
-        assert "Auction" in seen(app)
+        assert "Auctions" in seen(app)
         assert "outcry" not in seen(app)
         await pilot.press("down")
         assert lobby.focus != BIDS

@@ -21,7 +21,7 @@ async def _end(app: GameApp, pilot: Pilot[int]) -> MatchScreen:
     await pilot.pause()
     assert isinstance(app.screen, LobbyScreen)
     lobby = app.screen.lobby
-    next(rule for rule in lobby.rules if rule.common.path == "end.rounds").value = "1"
+    next(rule for rule in lobby.rules if rule.path == "end.rounds").value = "1"
     lobby.focus = START
     await pilot.press("enter")
     await pilot.pause()

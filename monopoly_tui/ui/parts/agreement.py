@@ -7,22 +7,31 @@ from rich.segment import Segment
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.bidding import ABOUT as ABOUT_BIDS
 from monopoly_tui.ui.bidding import LABEL as BIDDING
-from monopoly_tui.ui.bidding import Bidding
 from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, wrapped
-from monopoly_tui.ui.lobby import BIDS, START, Draft, Item, Lobby, Problem
+from monopoly_tui.ui.house_rules import RuleField
+from monopoly_tui.ui.lobby import BIDS, PRESET, RULES, START, Draft, Item, Lobby, Problem
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.parts.frame import lit, placed
 from monopoly_tui.ui.parts.miniature import miniature_rows
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.voice import Voice
 
-BOARD, LANGUAGE, SEATS, RULES = N_("Board"), N_("Language"), N_("Seats"), N_("House rules")
+BOARD, LANGUAGE, SEATS, HOUSE_RULES, AGREED = (
+    N_("Board"), N_("Language"), N_("Seats"), N_("House rules"), N_("Rules"),
+)  # fmt: skip
+ALL, CHANGED = N_("r: all"), N_("r: all; changed: {count}")
+ON_BOARD = N_("On the board: {value}. x puts it back.")
+ABOUT_RULES = N_("Every rule of this board by chapter, each with what it may be; whatever differs is marked.")
+ABOUT_OWN = N_("The rules as they stand in the board’s file.")
+ABOUT_AGREED = N_("Changed by hand. The next choice puts them aside.")
 ADD, BEGIN, HUMAN, BOT = N_("one more seat"), N_("Start the game"), N_("person"), N_("bot: {kind}")
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 LEFT, GAP, RIGHT = 40, 2, 34  # the least widths of the columns, and what is between them
-LABEL = 14
+LABEL = 15
 WIDEST = 116
 
 
@@ -50,6 +59,8 @@ class Agreement:
         placed(rules, x + narrow + GAP, room + 1, rows, width, self.ground)
         start = [row for _, row in self._start(narrow)]
         placed(start, x, height - len(start), rows, width, self.ground)
+        about = self._about(narrow)
+        placed(about, x, height - len(start) - 1 - len(about), rows, width, self.ground)
         return rows
 
     def _one_column(self, width: int, height: int) -> list[Row]:
@@ -57,6 +68,7 @@ class Agreement:
         lines = [*self._left(inner), (None, fitted([], inner, self.ground)), *self._rules(inner)]
         lines += [(None, fitted([], inner, self.ground)), *self._start(inner)]
         at = next((index for index, (item, _) in enumerate(lines) if item == _line_of(self.lobby.focus)), 0)
+        lines[at + 1 : at + 1] = [(None, row) for row in self._about(inner)]
         first = max(0, min(at - height // 2, len(lines) - height))
         return [fitted([Segment(" ", self.ground), *row], width, self.ground) for _, row in lines[first:][:height]]
 
@@ -73,6 +85,31 @@ class Agreement:
         """A message in the language of the table."""
         return translate(self.lobby.language, message, **facts)
 
+    def _about(self, width: int) -> list[Row]:
+        """What the thing that has the focus is about; a rule also tells what it may be, and what the board says."""
+        voice, focus = self.lobby.voice(), self.lobby.focus
+        if voice is None or focus.kind not in ("rule", "bids", "preset", "rules"):
+            return []
+        faint, bad = (colours.ink(self.palette, colour, "ground") for colour in ("faint", "bad"))
+        lines = [(line, faint) for line in wrapped(self._told_of(voice, focus), width)]
+        if focus.kind == "rule":
+            rule = self.lobby.rules[focus.index]
+            wrong = rule.fault(voice)
+            more = wrong or (self.say(ON_BOARD, value=rule.told(voice, rule.own)) if rule.changed else "")
+            lines += [(line, bad if wrong else faint) for line in wrapped(more, width)]
+        return [fitted([Segment(line, style)], width, self.ground) for line, style in lines]
+
+    def _told_of(self, voice: Voice, focus: Item) -> str:
+        if focus == BIDS:
+            return self.say(ABOUT_BIDS)
+        if focus == RULES:
+            return self.say(ABOUT_RULES)
+        if focus != PRESET:
+            return self.say(self.lobby.rules[focus.index].about)
+        now = self.lobby.preset_now()
+        about = voice.board.presets[now].about if now else None
+        return voice.text(about) if about else self.say(ABOUT_AGREED if now is None else ABOUT_OWN)
+
     def _left(self, width: int) -> list[tuple[Item | None, Row]]:
         voice = self.lobby.voice()
         title = voice.text(voice.board.title) if voice else self.lobby.shelf.name
@@ -80,9 +117,11 @@ class Agreement:
         lines: list[tuple[Item | None, Row]] = [
             (Item("board"), self._choice(Item("board"), self.say(BOARD), title, width)),
             (Item("language"), self._choice(Item("language"), self.say(LANGUAGE), language, width)),
+            (PRESET, self._choice(PRESET, self.say(AGREED), self.lobby.preset_told(voice) if voice else "", width,
+                                  self.lobby.changes() > 0)),
             (None, fitted([], width, self.ground)),
             (None, self._heading(SEATS, width)),
-        ]
+        ]  # fmt: skip
         for index, (seat, look) in enumerate(zip(self.lobby.seats, self.lobby.looks(), strict=True)):
             lines.append((Item("seat", index), self._seat(index, seat, look, width)))
         if self.lobby.has_room:
@@ -92,14 +131,29 @@ class Agreement:
 
     def _rules(self, width: int) -> list[tuple[Item | None, Row]]:
         voice = self.lobby.voice()
-        lines: list[tuple[Item | None, Row]] = [(None, self._heading(RULES, width))]
+        lines: list[tuple[Item | None, Row]] = [(RULES, self._all_rules(width))]
         if voice is None:
             return lines
+        rules = self.lobby.rules
         for item in self.lobby.rule_items():
-            rule = self.lobby.bidding if item == BIDS else self.lobby.rules[item.index]
-            label = BIDDING if isinstance(rule, Bidding) else rule.common.label
-            lines.append((item, self._choice(item, self.say(label), rule.told(voice), width, rule.changed)))
+            if item == BIDS:
+                bids = self.lobby.bidding
+                lines.append((item, self._choice(item, self.say(BIDDING), bids.told(voice), width, bids.changed)))
+            else:
+                lines.append((item, self._rule(item, rules[item.index], voice, width)))
         return lines
+
+    def _rule(self, item: Item, rule: RuleField, voice: Voice, width: int) -> Row:
+        wrong = bool(rule.fault(voice))
+        return self._choice(item, rule.label(voice), rule.told(voice), width, rule.changed, wrong)
+
+    def _all_rules(self, width: int) -> Row:
+        """The heading of the house rules, which leads to all of them."""
+        count = self.lobby.changes()
+        told = self.say(CHANGED, count=count) if count else self.say(ALL)
+        style = lit(self.palette, focused=self._on(RULES), face="raised")
+        right = [Segment(f" {told} ", doing(style, "item:rules:0:"))]
+        return both_ends(self._heading(HOUSE_RULES, width - cell_len(told) - 3), right, width, self.ground)
 
     def _start(self, width: int) -> list[tuple[Item | None, Row]]:
         focused = self._on(START)
@@ -120,13 +174,16 @@ class Agreement:
     def _on(self, item: Item) -> bool:
         return self.lobby.focus == item
 
-    def _choice(self, item: Item, label: str, value: str, width: int, changed: bool = False) -> Row:
+    def _choice(
+        self, item: Item, label: str, value: str, width: int, changed: bool = False, wrong: bool = False
+    ) -> Row:
         """A label, and a value between arrows."""
         focused = self._on(item)
         do = f"{item.kind}:{item.index}:"
         style = lit(self.palette, focused=focused)
-        text = doing(style, f"item:{do}")
-        lead = colours.ink(self.palette, "accent" if changed else "faint", "ground")
+        text = doing(style if focused or not wrong else colours.ink(self.palette, "bad"), f"item:{do}")
+        lead = colours.ink(self.palette, "bad" if wrong else "accent" if changed else "faint", "ground")
+        label = f"{self.signs.dot}{label}" if changed else label  # not by colour alone
         left, right = doing(style, f"less:{do}"), doing(style, f"more:{do}")
         room = width - LABEL - 4
         shown = cut(value, room, self.signs.more)

@@ -15,7 +15,7 @@ from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.property import Deed
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.cells import cell_rows
-from monopoly_tui.ui.drawing import Row, centred, cut, fitted, wrapped
+from monopoly_tui.ui.drawing import Row, centred, fitted, wrapped
 from monopoly_tui.ui.geometry import Drawing, draw, fits, grid
 from monopoly_tui.ui.notes import compact
 from monopoly_tui.ui.palette import Palette
@@ -41,7 +41,7 @@ def miniature_rows(voice: Voice, width: int, height: int, palette: Palette, sign
         drawn = _cell(cell, place.width, place.height, palette, signs)
         placed(drawn, left + place.x, top + place.y, rows, width, ground)
     room = drawing.centre
-    told = _within(voice, room.width - 2, palette, signs)
+    told = _within(voice, room.width - 2, palette)
     if len(told) <= room.height and room.width > 8:
         placed(told, left + room.x + 1, top + room.y + (room.height - len(told)) // 2, rows, width, ground)
     return rows
@@ -78,15 +78,14 @@ def _cell(cell: CellView, width: int, height: int, palette: Palette, signs: Sign
     return rows
 
 
-def _within(voice: Voice, width: int, palette: Palette, signs: Signs) -> list[Row]:
+def _within(voice: Voice, width: int, palette: Palette) -> list[Row]:
     """The title and a few numbers, each line in the middle."""
     board, ground = voice.board, colours.ink(palette, "text", "ground")
     title = colours.ink(palette, "accent", "ground", bold=True)
     rows: list[Row] = [[Segment(centred(line, width), title)] for line in wrapped(voice.text(board.title), width)]
     rows.append([Segment(" " * width, ground)])
-    for line in facts(voice):
-        rows.append([Segment(centred(cut(line, width, signs.more), width), colours.ink(palette, "faint", "ground"))])
-    return rows
+    faint = colours.ink(palette, "faint", "ground")
+    return rows + [[Segment(centred(line, width), faint)] for fact in facts(voice) for line in wrapped(fact, width)]
 
 
 def facts(voice: Voice) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The lobby: board, seats, language and the commonest house rules are agreed on, and the table is opened."""
+"""The lobby: board, seats, language and house rules are agreed on, and the table is opened."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.names import is_letter
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.bidding import ABOUT
 from monopoly_tui.ui.drawing import Row
-from monopoly_tui.ui.lobby import BIDS, START, Item, Lobby
+from monopoly_tui.ui.lobby import BIDS, PRESET, RULES, START, Item, Lobby
 from monopoly_tui.ui.parts.agreement import Agreement
 from monopoly_tui.ui.parts.frame import Hint
 from monopoly_tui.ui.plan import Opener, Plan
@@ -20,6 +19,7 @@ from monopoly_tui.ui.shelf import board_names
 
 PREFERRED = "classic"
 FIELDS, CHANGE, BEGIN, NEXT, LETTER = N_("fields"), N_("change"), N_("start"), N_("next"), N_("a letter: its sign")
+PUT_BACK, PRESET_KEY, ALL_RULES = N_("put back"), N_("preset"), N_("all rules")
 
 
 class LobbyScreen(Page):
@@ -35,13 +35,17 @@ class LobbyScreen(Page):
         self.seed = plan.seed if plan else ""
         options = table.options
         self.lobby = Lobby(names, chosen, table.language, ascii_only=options.ascii, hammer=options.hammer)
-        self.more_rules = self.lobby.take_rules(plan.rules) if plan else {}  # asked for, and not in the form
+        self.more_rules = self.lobby.take_rules(plan.rules) if plan else {}  # asked for, and unknown to the form
 
     def restyle(self) -> None:
         """The palette or the language has changed."""
         if self.lobby.language != self.table.language:
             self.lobby.speak(self.table.language)
         super().restyle()
+
+    def on_screen_resume(self) -> None:
+        """House rules may have been changed on their page."""
+        self.redraw()
 
     def body(self, width: int, height: int) -> list[Row]:
         return Agreement(self.lobby, self.palette, self.signs).rows(width, height)
@@ -57,18 +61,19 @@ class LobbyScreen(Page):
 
     def hints(self) -> list[Hint]:
         focus, say = self.lobby.focus, self.say
-        if focus.kind in ("rule", "bids"):
-            return [("", say(self._about()), "")]
         own = [(f"{self.signs.left} {self.signs.right}", say(CHANGE), "key:right")]
         if focus.part == "chip":
             own.append(("A-Я", say(LETTER), ""))
-        begin = ("Enter", say(NEXT), "key:enter") if self.writes else ("s", say(BEGIN), "key:s")
-        own = [] if focus.kind in ("start", "add") or focus.part in ("name", "drop") else own
-        return [("Tab", say(FIELDS), "key:tab"), *own, begin, ("Esc", say(BACK), "key:escape")]
-
-    def _about(self) -> str:
-        focus = self.lobby.focus
-        return ABOUT if focus == BIDS else self.lobby.rules[focus.index].common.about
+        if focus.kind == "rule" and self.lobby.rules[focus.index].changed:
+            own.append(("x", say(PUT_BACK), "key:x"))
+        elif not self.writes and focus.part != "chip":
+            own.append(("p", say(PRESET_KEY), "key:p"))
+        begin = [("r", say(ALL_RULES), "key:r"), ("s", say(BEGIN), "key:s")]
+        if self.writes or focus.part == "chip":  # there a letter is written
+            begin = [("Enter", say(NEXT), "key:enter")] if self.writes else []
+        if focus.kind in ("start", "add", "rules") or focus.part in ("name", "drop"):
+            own = own[1:]  # no arrow changes it
+        return [("Tab", say(FIELDS), "key:tab"), *own, *begin, ("Esc", say(BACK), "key:escape")]
 
     # — keys —
 
@@ -99,6 +104,10 @@ class LobbyScreen(Page):
             self.lobby.go_line(-1 if key == "up" else 1)
         elif key == "s":
             self._begin()
+        elif key == "p":
+            self.lobby.next_preset(1)
+        elif key == "r":
+            self._all_rules()
         elif key == "a" and self.lobby.has_room:
             self.lobby.add()
         else:
@@ -110,22 +119,32 @@ class LobbyScreen(Page):
         lobby, focus = self.lobby, self.lobby.focus
         step = {"left": -1, "right": 1, "enter": 1, "space": 1}.get(key, 0)
         if focus.kind == "rule":
-            return lobby.rules[focus.index].key(key) or (key == "enter" and self._next_line())
+            return self._in_rule(key)
         if focus.part == "name":
             return self._in_name(key)
         if focus.kind == "seat" and key in ("delete", "backspace"):
             lobby.drop(focus.index)
         elif not step:
             return False
-        elif focus.kind in ("add", "start") or focus.part == "drop":
+        elif focus.kind in ("add", "start", "rules") or focus.part == "drop":
             return key in ("enter", "space") and self._press(focus)
         else:
             self._step(focus, step)
         return True
 
-    def _next_line(self) -> bool:
-        self.lobby.go_line(1)
-        return True
+    def _in_rule(self, key: str) -> bool:
+        """A key on a rule: it changes the value; Enter after a number goes on."""
+        taken = self.lobby.rules[self.lobby.focus.index].key(key)
+        if not taken and key == "enter":
+            self.lobby.go_line(1)
+        return taken or key == "enter"
+
+    def _all_rules(self) -> None:
+        """Every rule, on a page of its own."""
+        from monopoly_tui.ui.screens.house_rules import HouseRulesScreen
+
+        if self.lobby.form is not None:
+            self.table.push_screen(HouseRulesScreen(self.table, self.lobby))
 
     def _in_name(self, key: str) -> bool:
         lobby, index = self.lobby, self.lobby.focus.index
@@ -158,6 +177,8 @@ class LobbyScreen(Page):
             self.lobby.rules[item.index].step(by)
         elif item == BIDS:
             self.lobby.bidding.step(by)
+        elif item == PRESET:
+            self.lobby.next_preset(by)
 
     def _press(self, item: Item) -> bool:
         """Do what can be pressed."""
@@ -165,6 +186,8 @@ class LobbyScreen(Page):
             self.lobby.add()
         elif item.part == "drop":
             self.lobby.drop(item.index)
+        elif item == RULES:
+            self._all_rules()
         elif item == START:
             self._begin()
         return True
@@ -176,7 +199,7 @@ class LobbyScreen(Page):
         self.lobby.focus = item
         if kind in ("less", "more"):
             self._step(item, -1 if kind == "less" else 1)
-        elif item.kind in ("add", "start") or part == "drop":
+        elif item.kind in ("add", "start", "rules") or part == "drop":
             self._press(item)
         elif focused or part == "player":
             self._step(item, 1)
