@@ -58,9 +58,12 @@ def _options(motion: str | None, theme: str | None, *, ascii_only: bool, hammer:
     from monopoly_tui.ui.options import from_environment, with_hammer
 
     encoding = (getattr(sys.__stderr__, "encoding", None) or "ascii").lower().replace("-", "")
-    theme = theme or _saved().theme or "dark"
-    options = from_environment(os.environ, motion, theme=theme, ascii=ascii_only or encoding != "utf8")
-    return with_hammer(options, hammer)
+    saved, poor = _saved(), encoding != "utf8"
+    options = from_environment(
+        os.environ, motion, saved.motion, theme=theme or saved.theme or "dark", bots=saved.bots,
+        ascii=ascii_only or saved.ascii or poor, no_unicode=poor,
+    )  # fmt: skip
+    return with_hammer(options, saved.hammer if hammer is None else hammer)
 
 
 def _saved() -> Settings:
@@ -68,6 +71,19 @@ def _saved() -> Settings:
     from monopoly_tui.ui.settings import read, settings_file
 
     return read(settings_file())
+
+
+def _settle_in(app: QuietApp) -> None:
+    """The app knows what was chosen before, keeps what is chosen from now on, and tells what is wrong with the file."""
+    from functools import partial
+
+    from monopoly_tui.ui.settings import keep, look, settings_file
+
+    file = settings_file()
+    app.settings, trouble = look(file)
+    app.keep = partial(keep, file)
+    if trouble is not None:
+        app.news = app.say(trouble.says).format_map(trouble.facts)
 
 
 def start() -> int:
@@ -239,6 +255,7 @@ class Tables:
         from monopoly_tui.ui import run_app
 
         app.cabinet = GamesCabinet(self)
+        _settle_in(app)
         try:
             code = run_app(app)
             if app.fault is not None:

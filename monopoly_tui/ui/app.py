@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from threading import Timer
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -21,8 +22,9 @@ from textual.theme import Theme
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui.cabinet import Cabinet
 from monopoly_tui.ui.keys import ALWAYS_PASS, meant
-from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.options import SPEEDS, Options, motion_of, with_hammer
 from monopoly_tui.ui.palette import ANSI, DARK, MONO, PALETTES, Palette
+from monopoly_tui.ui.settings import Settings, Trouble
 from monopoly_tui.ui.themes import themes
 from monopoly_tui.words.catalogue import translate
 
@@ -34,6 +36,10 @@ THEME_NAMES = {
     "colour-blind": N_("Colours: safe for colour-blind eyes"),
     "ansi": N_("Colours: the terminal’s sixteen"),
 }
+SPEED_NAMES = {
+    "slow": N_("Bots: slow"), "normal": N_("Bots: as usual"), "fast": N_("Bots: fast"), "at-once": N_("Bots: at once"),
+}  # fmt: skip
+SETTINGS = N_("Settings")
 QUIT = N_("Quit; the game is kept")
 
 
@@ -75,7 +81,9 @@ class GameApp(App[int]):
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         self.options, self.language, self.first = options, language, first
         self.cabinet: Cabinet | None = None  # the recorded games, if any are kept
-        self.keep: Callable[..., None] | None = None  # what is chosen for good is told to this; see settings
+        self.settings = Settings()  # what was chosen for good
+        self.keep: Callable[..., Trouble | None] | None = None  # keeps what is chosen for good; see settings
+        self.news = ""  # what people should know at the first occasion
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
         if colourless:
@@ -129,8 +137,8 @@ class GameApp(App[int]):
         self.theme_changed_signal.subscribe(self, self._theme_changed)
 
     def _theme_changed(self, theme: Theme) -> None:
-        if self.keep and theme.name in PALETTES:
-            self.keep(theme=theme.name)
+        if theme.name in PALETTES:
+            self._kept(theme=theme.name)
         self.restyle()
 
     def restyle(self) -> None:
@@ -142,9 +150,55 @@ class GameApp(App[int]):
     def speak(self, language: str) -> None:
         """Go on in another language."""
         self.language = language
-        if self.keep:
-            self.keep(language=language)
+        self._kept(language=language)
         self.restyle()
+
+    def choose(self, key: str, value: Any) -> None:
+        """One of the settings is another one from now on, and kept; `restyle` tells whoever shows it."""
+        if key == "theme":
+            self.theme = value
+            return
+        if key == "language":
+            self.speak(value)
+            return
+        options = self.options
+        if key == "motion":
+            self.options = replace(options, motion=value or motion_of(os.environ))
+        elif key == "bots":
+            self.options = replace(options, bots=value)
+        elif key == "hammer":
+            self.options = with_hammer(options, value)
+        elif key == "ascii":
+            self.options = replace(options, ascii=value or options.no_unicode)
+        self._kept(**{key: value})
+        self.restyle()
+
+    def change_speed(self, by: int) -> str:
+        """Bots play faster, or slower: how fast then."""
+        speeds = list(SPEEDS)
+        speed = speeds[max(0, min(speeds.index(self.options.bots) + by, len(speeds) - 1))]
+        if speed != self.options.bots:
+            self.choose("bots", speed)
+        return self.say(SPEED_NAMES[speed])
+
+    def _kept(self, **chosen: Any) -> None:
+        """Keep what was chosen; that it cannot be kept is said."""
+        self.settings = replace(self.settings, **chosen)
+        trouble = self.keep(**chosen) if self.keep else None
+        if trouble is not None:
+            self.news = self.say(trouble.says).format_map(trouble.facts)
+
+    def heard(self) -> str:
+        """What people should know, once."""
+        news, self.news = self.news, ""
+        return news
+
+    def open_settings(self) -> None:
+        """Show the page of settings above whatever is shown."""
+        from monopoly_tui.ui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen(self))
 
     # — keys —
 
@@ -178,6 +232,10 @@ class GameApp(App[int]):
             yield SystemCommand(self.drawn(name), "", act)
         for language, name in LANGUAGES.items():
             yield SystemCommand(self.drawn(name), "", lambda language=language: self.speak(language))
+        for speed in SPEEDS:
+            name = self.drawn(self.say(SPEED_NAMES[speed]))
+            yield SystemCommand(name, "", lambda speed=speed: self.choose("bots", speed))
+        yield SystemCommand(self.drawn(self.say(SETTINGS)), "", self.open_settings)
         for theme in PALETTES:
             name = self.drawn(self.say(THEME_NAMES[theme]))
             yield SystemCommand(name, "", lambda theme=theme: setattr(self, "theme", theme))

@@ -1,9 +1,10 @@
-"""Options: how the screen behaves, chosen once from settings, switches and the environment."""
+"""Options: how the screen behaves, from switches, the environment and what was chosen for good."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,13 +14,30 @@ AUCTIONS = ("outcry", "turns")  # anybody speaks at any moment, with a clock; or
 THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
 
 
+class Speed(NamedTuple):
+    """How bots play: the seconds before each of their moves, and how much longer it is looked at than one's own."""
+
+    pause: float
+    pace: float
+
+
+SPEEDS: Mapping[str, Speed] = {
+    "slow": Speed(1.6, 1.5),
+    "normal": Speed(0.7, 1.0),
+    "fast": Speed(0.2, 0.4),
+    "at-once": Speed(0.0, 0.0),
+}
+NORMAL = "normal"
+
+
 class Options(Struct, frozen=True):
     """What may be set about the screen. Times are in seconds."""
 
     theme: str = "dark"
     ascii: bool = False
+    no_unicode: bool = False  # the terminal cannot say anything but ASCII
     motion: str = "full"
-    bot_pause: float = 0.7  # between what one bot does and the next thing a bot does
+    bots: str = NORMAL  # how fast they play, one of SPEEDS
     clock: Callable[[], float] = time.monotonic
     no_colour: bool = False
     auction: str = "outcry"
@@ -42,13 +60,26 @@ def with_hammer(options: Options, seconds: int | None) -> Options:
     return replace(options, auction="outcry", auction_seconds=float(seconds), auction_silence=silence)
 
 
-def from_environment(environment: Mapping[str, str], motion: str | None = None, **chosen: object) -> Options:
+def motion_of(environment: Mapping[str, str]) -> str:
+    """How much moves if nobody has said: over SSH, and where Textual's animations are off, less.
+
+    Every frame costs bytes on the line.
+    """
+    return "reduced" if _quiet(environment) or environment.get("SSH_CONNECTION") else "full"
+
+
+def _quiet(environment: Mapping[str, str]) -> bool:
+    return environment.get("TEXTUAL_ANIMATIONS", "").lower() in ("none", "basic")
+
+
+def from_environment(
+    environment: Mapping[str, str], motion: str | None = None, kept: str = "", **chosen: object
+) -> Options:
     """The options for this terminal; what is `chosen` stands, the rest follows from the environment.
 
-    Over SSH, and where Textual's animations are off, things move less: every frame costs bytes on the line.
+    `motion` was said for this run and `kept` for good; what the environment says outright stands between them.
     """
     if motion is None:
-        quiet = environment.get("TEXTUAL_ANIMATIONS", "").lower() in ("none", "basic")
-        motion = "reduced" if quiet or environment.get("SSH_CONNECTION") else "full"
+        motion = kept if kept and not _quiet(environment) else motion_of(environment)
     no_colour = "NO_COLOR" in environment
     return Options(motion=motion, no_colour=no_colour, **chosen)  # type: ignore[arg-type]

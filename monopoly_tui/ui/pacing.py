@@ -12,6 +12,7 @@ from monopoly_tui.engine.events import Event
 from monopoly_tui.table.entries import Entry
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.chronicle import Chronicle
+from monopoly_tui.ui.options import Speed
 from monopoly_tui.ui.playback import Frame, Playback
 from monopoly_tui.words.voice import Voice
 
@@ -22,10 +23,10 @@ STILL = Frame()
 class Pacing:
     """A session as it is watched. `frame` is what is seen now; `running_on`: nothing is, until a person decides."""
 
-    def __init__(self, session: Session, voice: Voice, motion: str, bot_pause: float) -> None:
+    def __init__(self, session: Session, voice: Voice, motion: str, bots: Speed) -> None:
         self.session = session
         self.voice = voice
-        self.bot_pause = bot_pause
+        self.bots = bots
         self.running_on = False
         self.chronicle = Chronicle()
         self.playback = Playback(session.game, motion)
@@ -48,7 +49,8 @@ class Pacing:
             return
         self.speaker = command.seat
         is_bot = command.seat in self.session.players.answerers
-        self.playback.feed(events, self.bot_pause if is_bot and not self.running_on else 0.0)
+        self.playback.pace = self.bots.pace if is_bot else 1.0
+        self.playback.feed(events, self.bots.pause if is_bot and not self.running_on else 0.0)
 
     def _table_said(self, entry: Entry) -> None:
         """The game may stand elsewhere now, without events that led there."""
@@ -68,7 +70,7 @@ class Pacing:
                 self.running_on = False
                 self.playback.settle(self.session.game)
                 return None
-            if self.running_on and time.monotonic() > ends:
+            if (self.running_on or not self.bots.pause) and time.monotonic() > ends:
                 return 0.0
 
     def settle(self) -> None:

@@ -33,9 +33,11 @@ from tests.ui.pages import fits_everywhere, play, seen
 
 def test_without_games_there_is_nothing_to_continue(tmp_path: Path) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        assert "Продовжити" not in seen(app)
-        assert "Ігри" not in seen(app)
-        await pilot.press("enter")
+        await pilot.press("c")
+        assert "Ще немає гри, яку можна продовжити." in seen(app)
+        await pilot.press("r")
+        assert "Ігор ще немає." in seen(app)
+        await pilot.press("n")
         await pilot.pause()
         assert isinstance(app.screen, LobbyScreen)
 
@@ -46,8 +48,9 @@ def test_after_a_game_that_is_over_there_is_a_list_and_nothing_to_continue(tmp_p
     kept(tmp_path, names=("Оля", "Тарас"), board="classic", seed=3)
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        assert "Продовжити" not in seen(app)
-        await pilot.press("g")
+        await pilot.press("c")
+        assert "Ще немає гри, яку можна продовжити." in seen(app)
+        await pilot.press("r")
         await pilot.pause(0.2)
         assert "закінчено; перемога: " in seen(app)
         await pilot.press("enter")
@@ -188,9 +191,9 @@ def test_a_game_is_removed_by_the_second_press_only(tmp_path: Path) -> None:
         await pilot.press("x")
         await pilot.pause()
         assert not path.exists()
-        await pilot.press("escape")
+        await pilot.press("escape", "c")
         await pilot.pause()
-        assert "Продовжити" not in seen(app)
+        assert "Ще немає гри, яку можна продовжити." in seen(app)
 
     play(start_app(tmp_path), do)
 

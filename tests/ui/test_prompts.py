@@ -13,7 +13,9 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.prompts.dialog import Dialog
 from monopoly_tui.ui.prompts.fields import BundleField, Line, Number, field_for
 from monopoly_tui.ui.prompts.generic import dialog_for_decision
+from monopoly_tui.ui.prompts.help import KEYS
 from monopoly_tui.ui.prompts.lists import Entry
+from monopoly_tui.words.catalogue import LANGUAGES, translate
 from tests.ui.tables import SIZES, app, game, play, said, scene, seen, table_of
 
 LINE = Line("", Entry(""))
@@ -149,3 +151,17 @@ def test_a_dialog_is_left_without_escape() -> None:
             assert table_of(app).dialog is None
 
     play(app(game({"owns": {"Оля": ["tezuka", "oda"]}})), do)
+
+
+def test_help_tells_every_key_at_the_least_size_in_every_language() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("question_mark")
+        for language in LANGUAGES:
+            app.speak(language)
+            await pilot.pause()
+            drawn = seen(app)
+            for key, text in KEYS:
+                assert f"{key:<7}" in drawn
+                assert translate(language, text) in drawn
+
+    play(app(game()), do)

@@ -12,8 +12,10 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.screens.boards import BoardsScreen
 from monopoly_tui.ui.screens.help import HelpScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
-from monopoly_tui.ui.screens.start import StartScreen
+from monopoly_tui.ui.screens.settings import SettingsScreen
+from monopoly_tui.ui.screens.start import MENU, StartScreen
 from monopoly_tui.ui.shelf import board_names, on_shelf
+from monopoly_tui.words.catalogue import LANGUAGES, translate
 from tests.ui.pages import play, seen, start_app
 from tests.ui.tables import board
 
@@ -26,8 +28,10 @@ from tests.ui.tables import board
         (("enter",), LobbyScreen),
         (("b",), BoardsScreen),
         (("и",), BoardsScreen),
-        (("down", "down", "enter"), BoardsScreen),
-        (("tab", "tab", "tab", "space"), HelpScreen),
+        (("down",) * 4 + ("enter",), BoardsScreen),
+        (("tab",) * 6 + ("space",), HelpScreen),
+        (("s",), SettingsScreen),
+        (("ы",), SettingsScreen),
         (("h",), HelpScreen),
         (("question_mark",), HelpScreen),
     ],
@@ -42,6 +46,25 @@ def test_every_page_is_one_key_away_and_escape_comes_back(keys: tuple[str, ...],
         assert isinstance(app.screen, StartScreen)
 
     play(start_app(), do)
+
+
+def test_the_first_page_has_everything_one_can_do_here() -> None:
+    labels = ["New game", "Continue", "Demo", "Replays", "Boards", "Settings", "Help", "Quit"]
+    assert [label for _, label in MENU] == labels
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        for language in LANGUAGES:
+            app.speak(language)
+            await pilot.pause()
+            drawn = seen(app).splitlines()
+            places = [
+                next(y for y, line in enumerate(drawn) if f"{key} {translate(language, label)}" in line)
+                for key, label in MENU
+            ]
+            assert places == list(range(places[0], places[0] + len(MENU)))
+
+    play(start_app(), do)
+    play(start_app(), do, (120, 36))
 
 
 @pytest.mark.parametrize("key", ["q", "й", "ctrl+q"])
@@ -66,7 +89,7 @@ def test_the_mouse_chooses() -> None:
     play(start_app(), do)
 
 
-@pytest.mark.parametrize("keys", [(), ("n",), ("b",), ("h",), ("slash",)])
+@pytest.mark.parametrize("keys", [(), ("n",), ("b",), ("h",), ("s",), ("slash",)])
 def test_in_ascii_nothing_else_is_drawn(keys: tuple[str, ...]) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press(*keys)
@@ -79,7 +102,7 @@ def test_in_ascii_nothing_else_is_drawn(keys: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("theme", ["light", "contrast", "colour-blind", "ansi"])
 def test_pages_are_drawn_in_every_theme_and_without_colour(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        for keys in (("n", "tab"), ("b",), ("h",)):
+        for keys in (("n", "tab"), ("b",), ("h",), ("s",)):
             await pilot.press(*keys)
             await pilot.pause()
             assert app.screen.title_text  # type: ignore[attr-defined]

@@ -37,7 +37,7 @@ class ReplayHelp(Help):
         ("Space", N_("play by itself, or stop")),
         ("+ −", N_("faster, slower")),
         ("o", N_("take over: a new game begins here")),
-        ("1-8", N_("what a seat holds; from there one builds, pledges, trades")),
+        ("1-8", N_("what a seat has; from there build, pledge, trade")),
         ("Tab", N_("go over the board by arrows")),
         ("Esc", N_("back; Backspace and 0 do it too")),
     )

@@ -1,4 +1,4 @@
-"""The menu of the table: what can be taken back or brought back, and who sits where. It does nothing by itself."""
+"""The menu of the table: what can be taken back or brought back, who sits where, how fast bots play, the language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from monopoly_tui.bots.roster import KINDS
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui import palette as colours
+from monopoly_tui.ui.app import LANGUAGES, SETTINGS, SPEED_NAMES, GameApp
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
+from monopoly_tui.ui.options import SPEEDS
 from monopoly_tui.ui.prompts.debt_rows import line_row
 from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
@@ -34,6 +36,7 @@ WILL_ASK = N_("Asked at other terminals: {seats}")
 NOT_NOW, YES = N_("no, not now"), N_("yes, take back: {what}")
 WANTS = N_("{seat} wants to take back a throw or a card: {what}")
 AGREE, REFUSE = N_("agree"), N_("do not agree")
+LANGUAGE = N_("Language: {name}")
 BACK = N_("back")
 
 
@@ -116,7 +119,7 @@ class TableDialog(Choosing):
 
 
 class TableMenu(TableDialog):
-    """Going back and forth, and every seat."""
+    """Going back and forth, every seat, and what is set about the program; the last counts at once."""
 
     title = TITLE
 
@@ -133,7 +136,21 @@ class TableMenu(TableDialog):
             told = (what_came(self.scene.voice, self.session, forth) if forth is not None else "") or say(NOTHING)
             found.append((Entry(say(BRING_BACK, what=told), key="y", faint=forth is None), self.want(Forth())))
             found += [self._seat(index, seat) for index, seat in enumerate(self.scene.looks, 1)]
-        return [*found, self.way_back()]
+        return [*found, *self._settings(), self.way_back()]
+
+    def _settings(self) -> list[tuple[Entry, Callable[[], None]]]:
+        """Speed of the bots and language, each going on to the next, and the page that has all of them."""
+        app, say = self.app, self.scene.voice.say
+        if not isinstance(app, GameApp):
+            return []
+        speeds, languages = list(SPEEDS), list(LANGUAGES)
+        speed = speeds[(speeds.index(app.options.bots) + 1) % len(speeds)]
+        language = languages[(languages.index(app.language) + 1) % len(languages)]
+        return [
+            (Entry(say(SPEED_NAMES[app.options.bots]), key="b"), lambda: app.choose("bots", speed)),
+            (Entry(say(LANGUAGE, name=LANGUAGES[app.language]), key="l"), lambda: app.choose("language", language)),
+            (Entry(say(SETTINGS), key="s"), app.open_settings),
+        ]
 
     def _seat(self, index: int, seat: str) -> tuple[Entry, Callable[[], None]]:
         scene = self.scene

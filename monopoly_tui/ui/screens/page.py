@@ -35,7 +35,7 @@ class Page(Screen[None]):
     def __init__(self, table: GameApp) -> None:
         super().__init__()
         self.table = table
-        self.notice = ""
+        self.notice = table.heard()
 
     # — drawing —
 
@@ -63,7 +63,9 @@ class Page(Screen[None]):
         self.redraw()
 
     def restyle(self) -> None:
-        """The palette or the language has changed."""
+        """The palette, the language or another setting has changed; what could not be kept is told."""
+        if self.table.screen is self:
+            self.notice = self.table.heard() or self.notice
         self.redraw()
 
     def redraw(self) -> None:

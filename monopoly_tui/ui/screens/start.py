@@ -1,4 +1,4 @@
-"""The first page: New game, Boards, Help, Quit. It reads no board and knows no rule, so that it is there at once."""
+"""The first page: what one can do here. It reads no board and knows no rule, so that it is there at once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.segment import Segment
 from monopoly_tui import __version__
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.app import SETTINGS, GameApp
 from monopoly_tui.ui.drawing import Row, centred, cut, fitted
 from monopoly_tui.ui.palette import ink
 from monopoly_tui.ui.parts.emblem import WORD_HEIGHT, WORD_WIDTH, ring_rows, word_rows
@@ -21,8 +21,13 @@ from monopoly_tui.ui.screens.page import CHOOSE, HELP, MOVE, QUIT, Page, as_arro
 if TYPE_CHECKING:
     from monopoly_tui.table.glance import Glance
 
-CONTINUE, GAMES = N_("Continue"), N_("Games")
-MENU = (("n", N_("New game")), ("d", N_("Demo")), ("b", N_("Boards")), ("h", N_("Help")), ("q", N_("Quit")))
+NEW, CONTINUE, REPLAYS = "n", "c", "r"
+MENU = (
+    (NEW, N_("New game")), (CONTINUE, N_("Continue")), ("d", N_("Demo")), (REPLAYS, N_("Replays")), ("b", N_("Boards")),
+    ("s", SETTINGS), ("h", N_("Help")), ("q", N_("Quit")),
+)  # fmt: skip
+LETTERS = [letter for letter, _ in MENU]
+NO_GAME, NO_GAMES = N_("There is no game to go on with yet."), N_("There are no games yet.")
 LINE = N_("people and bots round one terminal")
 COMMANDS = N_("commands")
 MENU_WIDTH, TELLING_WIDTH = 30, 44  # cells; the wider one tells whose game can be gone on with
@@ -36,7 +41,7 @@ class StartScreen(Page):
         self.opener = opener
         self.cursor = 0
         self.last: Glance | None = None  # the game that can be gone on with
-        self.menu: tuple[tuple[str, str], ...] = MENU
+        self.kept = False  # there are games to be looked at
         self._look()
 
     def on_screen_resume(self) -> None:
@@ -45,13 +50,12 @@ class StartScreen(Page):
         self.redraw()
 
     def _look(self) -> None:
-        """What can be chosen: going on comes first, if there is something to go on with."""
-        cabinet = self.table.cabinet
+        """Which games there are. One that can be gone on with is what one most likely wants."""
+        cabinet, before = self.table.cabinet, self.last
         self.last = cabinet.last() if cabinet else None
-        kept = (("g", GAMES),) if cabinet and cabinet.any() else ()
-        before, self.menu = self.menu, (*((("c", CONTINUE),) if self.last else ()), MENU[0], *kept, *MENU[1:])
-        if before != self.menu:
-            self.cursor = 0
+        self.kept = bool(cabinet and cabinet.any())
+        if (before is None) != (self.last is None):
+            self.cursor = LETTERS.index(CONTINUE if self.last else NEW)
 
     def rows(self, width: int, height: int) -> list[Row]:
         palette, signs = self.palette, self.signs
@@ -59,7 +63,7 @@ class StartScreen(Page):
         rows, drawing = ring_rows(width, height - 1, palette, signs)
         left, top, wide, high = drawing.centre if drawing else (0, 0, width, len(rows))
         large = wide >= WORD_WIDTH and high >= 11
-        block = (WORD_HEIGHT + 3 if large else 2) + len(self.menu)
+        block = (WORD_HEIGHT + 3 if large else 2) + len(MENU)
         y = top + max(0, (high - block - (2 if high > block + 1 else 0)) // 2)
         if large:
             placed(word_rows(palette, signs), left + (wide - WORD_WIDTH) // 2, y, rows, width, ground)
@@ -68,18 +72,22 @@ class StartScreen(Page):
         line = [Segment(centred(self.say(LINE), wide)[:wide], faint)]
         placed([line], left, y, rows, width, ground)
         menu_width = min(TELLING_WIDTH if self.last else MENU_WIDTH, wide)
-        entries = [Entry(self.say(label), self._told(key), key) for key, label in self.menu]
-        menu = list_rows(entries, self.cursor, menu_width, len(self.menu), palette, signs, do="menu")
+        entries = [Entry(self.say(label), self._told(key), key, faint=self._is_idle(key)) for key, label in MENU]
+        menu = list_rows(entries, self.cursor, menu_width, len(MENU), palette, signs, do="menu")
         placed(menu, left + (wide - menu_width) // 2, y + 2, rows, width, ground)
         version = [[Segment(centred(__version__, wide)[:wide], faint)]]
-        if top + high - 1 > y + 2 + len(self.menu):
+        if top + high - 1 > y + 2 + len(MENU):
             placed(version, left, top + high - 1, rows, width, ground)
         rows.append(foot_row(self.notice, self.hints(), width, palette, signs))
         return [fitted(row, width, ground) for row in rows[:height]]
 
     def _told(self, key: str) -> str:
         """What stands beside an entry: whose game it is."""
-        return cut(", ".join(self.last.seats), 22, self.signs.more) if key == "c" and self.last else ""
+        return cut(", ".join(self.last.seats), 22, self.signs.more) if key == CONTINUE and self.last else ""
+
+    def _is_idle(self, key: str) -> bool:
+        """Whether an entry has nothing to lead to yet."""
+        return (key == CONTINUE and self.last is None) or (key == REPLAYS and not self.kept)
 
     def hints(self) -> list[Hint]:
         up = f"{self.signs.up} {self.signs.down}"
@@ -88,32 +96,34 @@ class StartScreen(Page):
                 ("ctrl+q", self.say(QUIT), "key:q")]  # fmt: skip
 
     def key(self, key: str) -> bool:
-        letters = [letter for letter, _ in self.menu]
-        if key in letters:
-            self.cursor = letters.index(key)
+        key = REPLAYS if key == "g" else key  # the list of games has two letters
+        if key in LETTERS:
+            self.cursor = LETTERS.index(key)
             self._choose(key)
         elif key in ("enter", "space"):
-            self._choose(letters[self.cursor])
+            self._choose(LETTERS[self.cursor])
         elif key not in ("escape", "backspace"):
-            before, self.cursor = self.cursor, moved(self.cursor, as_arrow(key), len(self.menu))
+            before, self.cursor = self.cursor, moved(self.cursor, as_arrow(key), len(MENU))
             return self.cursor != before or super().key(key)
         return True
 
     def do(self, kind: str, rest: str) -> None:
         if kind == "menu":
             self.cursor = int(rest)
-            self._choose(self.menu[self.cursor][0])
+            self._choose(LETTERS[self.cursor])
         elif kind == "commands":
             self.table.action_command_palette()
 
     def _choose(self, letter: str) -> None:
-        if letter == "c" and self.last is not None:
+        if self._is_idle(letter):
+            self.notice = self.say(NO_GAME if letter == CONTINUE else NO_GAMES)
+        elif letter == CONTINUE and self.last is not None:
             self._go_on(self.last)
-        elif letter == "g" and self.table.cabinet is not None:
+        elif letter == REPLAYS and self.table.cabinet is not None:
             from monopoly_tui.ui.screens.games import GamesScreen
 
             self.table.push_screen(GamesScreen(self.table, self.opener, self.table.cabinet))
-        elif letter == "n":
+        elif letter == NEW:
             from monopoly_tui.ui.screens.lobby import LobbyScreen
 
             self.table.push_screen(LobbyScreen(self.table, self.opener))
@@ -125,6 +135,8 @@ class StartScreen(Page):
             from monopoly_tui.ui.screens.boards import BoardsScreen
 
             self.table.push_screen(BoardsScreen(self.table, self.opener))
+        elif letter == "s":
+            self.table.open_settings()
         elif letter == "h":
             super().key("f1")
         else:

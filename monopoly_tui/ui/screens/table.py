@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 from textual import events, on
@@ -25,8 +25,9 @@ from monopoly_tui.ui.cursor import KEYS as CURSOR_KEYS
 from monopoly_tui.ui.cursor import Cursor
 from monopoly_tui.ui.fresh import FreshKeys
 from monopoly_tui.ui.geometry import grid
-from monopoly_tui.ui.keys import ALWAYS_PASS
+from monopoly_tui.ui.keys import ALWAYS_PASS, FASTER, SLOWER
 from monopoly_tui.ui.labels import told_reason
+from monopoly_tui.ui.options import SPEEDS
 from monopoly_tui.ui.pacing import Pacing
 from monopoly_tui.ui.prompts import dialog_for
 from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
@@ -35,7 +36,7 @@ from monopoly_tui.ui.screens.looking import Looking
 from monopoly_tui.ui.screens.painting import PARTS, Painting
 from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import Look, looks
-from monopoly_tui.ui.signs import signs_for
+from monopoly_tui.ui.signs import Signs, signs_for
 from monopoly_tui.ui.widgets.board import Board, Looked
 from monopoly_tui.ui.widgets.rows import Clicked, Rows
 from monopoly_tui.words.voice import Voice
@@ -59,19 +60,17 @@ class TableScreen(Screen[int]):
         options = table.options
         self.session, self.voice, self.table = session, voice, table
         self.looks = looks(session.game.world.seats, chosen, ascii_only=options.ascii)
-        self.pacing = Pacing(session, voice, options.motion, options.bot_pause)
+        self.pacing = Pacing(session, voice, options.motion, SPEEDS[options.bots])
         self.fresh = FreshKeys(options.clock)
         board = session.game.board
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
         self.dice = board[TravelRules].dice
         self.arrangement = arrange(80, 24, self.plan, self.dice)
-        words = board.words
-        house, hotel = (words[word].sign if word in words else "" for word in ("house", "hotel"))
-        self.painting = Painting(self, table.palette, signs_for(options.ascii, house, hotel))
+        self.painting = Painting(self, table.palette, self._signs())
         self.seat = ""  # who decides now; empty while something is shown or bots act
         self.handed_over = False
         self.cursor = Cursor()
-        self.notice = ""
+        self.notice = table.heard()
         self.dialog: Dialog | None = None
         self.timing = Timing(self, options.clock)
         self.looking = Looking(self)
@@ -100,6 +99,12 @@ class TableScreen(Screen[int]):
 
     # — what is seen —
 
+    def _signs(self) -> Signs:
+        """The pictures of this terminal, with the board's own for its buildings."""
+        words = self.session.game.board.words
+        house, hotel = (words[word].sign if word in words else "" for word in ("house", "hotel"))
+        return signs_for(self.table.options.ascii, house, hotel)
+
     @property
     def scene(self) -> Scene:
         """The game as it is shown now."""
@@ -124,11 +129,15 @@ class TableScreen(Screen[int]):
             self.painting.paint()
 
     def restyle(self) -> None:
-        """The palette or the language has changed."""
-        self.painting.palette = self.table.palette
+        """The palette, the language or another setting has changed."""
+        self.painting.palette, self.painting.signs = self.table.palette, self._signs()
+        self.pacing.playback.motion = self.table.options.motion
+        self.pacing.bots = SPEEDS[self.table.options.bots]
         if self.voice.language != self.table.language:
             self.voice = self.pacing.voice = Voice(self.session.game.board, self.table.language)
             self.pacing.chronicle.retell(self.voice)
+        if self.table.screen is self:
+            self.notice = self.table.heard() or self.notice
         self.painting.place()
         self.paint()
         if self.dialog is not None:
@@ -212,6 +221,9 @@ class TableScreen(Screen[int]):
             return True
         fresh = self.fresh.takes(key)
         if self.pacing.showing or self._timer is not None:
+            if key in (*SLOWER, *FASTER):
+                self._speed(key)
+                return False
             if key == "n":
                 self.pacing.running_on = True
             else:
@@ -232,6 +244,8 @@ class TableScreen(Screen[int]):
         elif key in CURSOR_KEYS:
             spaces, places = list(self.session.game.board.spaces), self.arrangement.board.places
             self.cursor.move(key, self.looked_at, spaces, places, len(self.actions()))
+        elif key in (*SLOWER, *FASTER):
+            self._speed(key)
         elif key == "n":
             self.pacing.running_on = True
         elif not self.looking.key(key):
@@ -248,6 +262,10 @@ class TableScreen(Screen[int]):
             self.act(found[self.cursor.action])
         else:
             self._open_question()
+
+    def _speed(self, key: str) -> None:
+        """Bots play slower or faster from now on, and that is kept."""
+        self.tell(self.table.change_speed(-1 if key in SLOWER else 1))
 
     def _letter(self, key: str) -> None:
         """Do the action of a letter, or say why it cannot be done."""
