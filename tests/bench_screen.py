@@ -1,6 +1,8 @@
 """What the screen costs, measured at a pseudo-terminal beside yardsticks run in turn: `python -m tests.bench_screen`.
 
-Prints a line for every figure, its bar and whether it holds; ends with 1 if one does not.
+A small game is played by keys on every board (or on those that are named), once for every way of moving, beside the
+same game played here, so that each figure belongs to the command it is said to be of. Prints a line for every figure,
+its bar and whether it holds; ends with 1 if one does not.
 """
 
 from __future__ import annotations
@@ -10,24 +12,31 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from monopoly_tui.engine.game import Game
 from monopoly_tui.line.opening import chance_of, load_capped
 from monopoly_tui.rulebook.opening import open_game
+from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.ui.arrangement import Arrangement, arrange
-from monopoly_tui.ui.geometry import grid
+from monopoly_tui.ui.geometry import Grid, grid
 from monopoly_tui.ui.labels import LETTERS
+from monopoly_tui.ui.prompts import dialog_for
+from monopoly_tui.words.asking import asked
+from monopoly_tui.words.voice import Voice
 from tests.terminal.program import Program
 from tests.terminal.test_whole_game import next_command
 
-FRAME, PAINT, BOARD, ALL, IDLE, MEMORY = 1.5, 1.5, 2_000, 5_000, 0, 90.0
+FRAME, PAINT, BOARD, ALL, MOVE, IDLE, MEMORY = 1.5, 1.5, 2_000, 5_000, 8_000, 0, 90.0
 RUNS, KEYS = 15, 40
 IDLE_SECONDS = 10.0
 BURST = 0.3  # seconds of silence that end what is written at once
-SEATS, SEED, ROUNDS = "Оля,Тарас", 22, "2"
+SEATS, ROUNDS = "Оля,Тарас", "3"
+SEEDS = {"classic": 8, "anime": 8, "pokemon": 8, "monopol": 31}
+"""Games of short throws and the longest, with cards, tickets and the way to jail, and a lottery."""
 EMPTY = "from textual.app import App; App().run()"
 STATIC = """
 from textual.app import App
@@ -55,20 +64,46 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         home = Path(name)
         first_frame(home)
-        key_to_paint(home)
-        bytes_and_memory(home)
+        for board in sys.argv[1:] or SEEDS:
+            small = small_game(board)
+            key_to_paint(home, small)
+            for motion in ("off", "reduced", "full"):
+                bytes_and_memory(home, small, motion)
     return 0 if all(held) else 1
 
 
-def run(home: Path, *words: str, python: Sequence[str] = ("-m", "monopoly_tui")) -> Program:
+class Small(NamedTuple):
+    """A small game: its board, and where that stands on the screen."""
+
+    board: str
+    plan: Grid
+    dice: int
+
+    def opened(self) -> tuple[Game, Voice]:
+        """The game before its first command."""
+        board = load_capped(self.board, {"end.rounds": ROUNDS}, None)
+        game = open_game(board, tuple(SEATS.split(",")), chance_of(str(SEEDS[self.board]), "en"))
+        return game, Voice(board, "en")
+
+
+def small_game(name: str) -> Small:
+    board = load_capped(name, {"end.rounds": ROUNDS}, None)
+    plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
+    return Small(name, plan, board[TravelRules].dice)
+
+
+def run(home: Path, *words: str, python: Sequence[str] = ("-m", "monopoly_tui"), small: Small | None = None) -> Program:
     """A program whose modules are compiled once, as those of an installed one are, wherever this script is run."""
     compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(home / "compiled")}
-    return Program(home, *words, python=python, environment=compiled)
+    if small is None:
+        return Program(home, *words, python=python, environment=compiled)
+    return Program(home, *words, python=python, environment=compiled, plan=small.plan, dice=small.dice)
 
 
-def table(home: Path, motion: str = "off") -> Program:
-    words = ("play", "anime", "--seats", SEATS, "--seed", str(SEED), "--motion", motion, "--lang", "en")
-    program = run(home, *words, "--rule", f"end.rounds={ROUNDS}")
+def table(home: Path, small: Small, motion: str = "off") -> Program:
+    seed = str(SEEDS[small.board])
+    words = ("play", small.board, "--seats", SEATS, "--seed", seed, "--motion", motion, "--lang", "en")
+    program = run(home, *words, "--rule", f"end.rounds={ROUNDS}", small=small)
     program.until("throw the dice", "actions")
     program.silence(1.0)
     return program
@@ -102,23 +137,23 @@ def first_frame(home: Path) -> None:
     compare("first frame", times["ours"], times["empty"], "an empty app", FRAME)
 
 
-def key_to_paint(home: Path) -> None:
+def key_to_paint(home: Path, small: Small) -> None:
     """From a key to the last byte that it brings about: a look at another space; and the moves of a game."""
-    ours, static = table(home), run(home, python=("-c", STATIC))
+    ours, static = table(home, small), run(home, python=("-c", STATIC))
     static.until("ready")
     static.silence(1.0)
     looks, yard = [], []
     for _ in range(KEYS):
         yard.append(paint(static, "x"))
         looks.append(paint(ours, "up"))
-    compare("key to paint, a look at a space", looks, yard, "one Static", PAINT)
+    compare(f"{small.board}: key to paint, a look at a space", looks, yard, "one Static", PAINT)
     ours.press("escape")
     burst(ours)
     moves = []
-    for _, key, _ in commands():
+    for _, key in commands(ours, small):
         ours.silence(0.8)
         moves.append(paint(ours, key))
-    compare("key to paint, a command, written to disk before", moves, yard, "one Static", PAINT)
+    compare(f"{small.board}: key to paint, a command, written to disk before", moves, yard, "one Static", PAINT)
     ours.kill()
     static.kill()
 
@@ -140,54 +175,77 @@ def compare(what: str, ours: Sequence[float], theirs: Sequence[float], yardstick
 # — bytes —
 
 
-def commands() -> Sequence[tuple[str, str, Game]]:
-    """The commands of a small game: verb, key, and how the game stands after it."""
-    rules = {"end.rounds": ROUNDS}
-    game = open_game(load_capped("anime", rules, None), tuple(SEATS.split(",")), chance_of(str(SEED), "en"))
-    found = []
-    while not game.over:
-        command = next_command(game)
+def commands(program: Program, small: Small) -> Iterator[tuple[str, str]]:
+    """The commands of a small game, all but the last, which brings the standings: verb and key, to be pressed.
+
+    After each the program must show how the game stands: otherwise what was measured was something else.
+    """
+    game, voice = small.opened()
+    command = next_command(game)
+    while True:
         game.submit(command)
-        found.append((command.verb, LETTERS[command.verb], game))
-    return found[:-1]  # the last one brings the standings
+        if game.over:
+            return
+        yield command.verb, LETTERS[command.verb]
+        program.until(lambda: stands(program, game, voice))
+        command = next_command(game)
 
 
-def bytes_and_memory(home: Path) -> None:
-    for motion in ("off", "reduced", "full"):
-        program = table(home, motion)
-        if motion == "off":
-            program.hear(0)
-            before = program.bytes
-            ends = time.monotonic() + IDLE_SECONDS
-            while time.monotonic() < ends:
-                program.hear(ends - time.monotonic())
-            spoken = program.bytes - before
-            told("bytes in ten seconds of waiting for a throw", str(spoken), "0", not spoken)
-        by_verb: dict[str, list[Counter[str]]] = {}
-        for verb, key, _ in commands():
-            program.silence(0.8)
-            program._process.send(key)
-            by_verb.setdefault(verb, []).append(shares(burst(program, 0.8)[1]))
-        every = [count for counts in by_verb.values() for count in counts]
-        throws = by_verb["roll"]
-        for what, counts in (("throw", throws), ("command", every)):
-            board, whole = mean(counts, lambda c: c["board"]), mean(counts, lambda c: c.total())
-            told(f"bytes of a {what}, motion {motion}: board", f"{board:.0f}", str(BOARD), board <= BOARD)
-            told(f"bytes of a {what}, motion {motion}: all", f"{whole:.0f}", str(ALL), whole <= ALL)
-        parts = {name: round(mean(throws, lambda c, name=name: c[name])) for name in ("board", *PARTS, "else")}
-        print(f"       of a throw by part: {parts}", flush=True)
-        if motion == "full":
-            told("memory", f"{memory(program.pid):.1f} MB", f"{MEMORY:.0f} MB", memory(program.pid) <= MEMORY)
-        program.kill()
+def stands(program: Program, game: Game, voice: Voice) -> bool:
+    """Whether the screen tells how the game stands: everybody's cash, however it is written, and what is asked.
+
+    A dialog lies over the banner and has its own words.
+    """
+    digits = re.sub(r"\D", "", program.part("header"))
+    purses = all(str(game.world.money[seat]) in digits for seat in game.world.seats)
+    asks = " ".join(asked(voice, game).split()) in program.part("banner")
+    return purses and (asks or dialog_for(game.question) is not None)
+
+
+def bytes_and_memory(home: Path, small: Small, motion: str) -> None:
+    """What a command writes, part by part; how much is written while nothing happens; and what the process holds."""
+    program, board = table(home, small, motion), small.board
+    if motion == "off":
+        idle(program, board)
+    by_verb: dict[str, list[Counter[str]]] = {}
+    arrangement = arrange(80, 24, small.plan, small.dice)
+    for verb, key in commands(program, small):
+        program.silence(0.8)
+        program._process.send(key)
+        by_verb.setdefault(verb, []).append(shares(burst(program, 0.8)[1], arrangement))
+    every = [count for counts in by_verb.values() for count in counts]
+    throws = by_verb["roll"]
+    for what, counts in (("throw", throws), ("command", every)):
+        on_board, whole = mean(counts, lambda c: c["board"]), mean(counts, lambda c: c.total())
+        told(f"{board}: bytes of a {what}, motion {motion}: board", f"{on_board:.0f}", str(BOARD), on_board <= BOARD)
+        told(f"{board}: bytes of a {what}, motion {motion}: all", f"{whole:.0f}", str(ALL), whole <= ALL)
+    most = max(count.total() for count in throws)
+    told(f"{board}: the most bytes of a move, motion {motion}", str(most), str(MOVE), most <= MOVE)
+    parts = {name: round(mean(throws, lambda c, name=name: c[name])) for name in ("board", *PARTS, "else")}
+    print(f"       of a throw by part: {parts}", flush=True)
+    if motion == "full":
+        held_by_it = memory(program.pid)
+        told(f"{board}: memory", f"{held_by_it:.1f} MB", f"{MEMORY:.0f} MB", held_by_it <= MEMORY)
+    program.kill()
+
+
+def idle(program: Program, board: str) -> None:
+    """What is written while nothing happens."""
+    program.hear(0)
+    before = program.bytes
+    ends = time.monotonic() + IDLE_SECONDS
+    while time.monotonic() < ends:
+        program.hear(ends - time.monotonic())
+    spoken = program.bytes - before
+    told(f"{board}: bytes in ten seconds of waiting for a throw", str(spoken), str(IDLE), spoken <= IDLE)
 
 
 def mean(counts: Sequence[Counter[str]], of: Callable[..., int]) -> float:
     return sum(of(count) for count in counts) / len(counts)
 
 
-def shares(data: bytes) -> Counter[str]:
+def shares(data: bytes, arrangement: Arrangement) -> Counter[str]:
     """How many bytes went to each part of the screen, by the places the cursor was put at."""
-    arrangement = arrange(80, 24, grid(40))
     count: Counter[str] = Counter()
     pieces = _AT.split(data)
     count["else"] += len(pieces[0])

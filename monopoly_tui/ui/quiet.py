@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rich.console import RenderableType
 from textual.screen import Screen
 
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.lean import lean
+from monopoly_tui.ui.lean import Cell, lean
+from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.paper import Paper
 
 
 class QuietApp(GameApp):
     """After a crash the terminal is given back and `fault` is what ended the app."""
+
+    def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
+        super().__init__(options, language, first)
+        self.paper: Paper[Cell] = Paper()
+        self._page: Screen[object] | None = None  # the one that was drawn last
+
+    def on_mount(self) -> None:
+        """A terminal that was given to others for a while is drawn anew."""
+        self.app_resume_signal.subscribe(self, lambda _: self.draw_anew())
+
+    def on_resize(self) -> None:
+        """A terminal of another size arranges what stands on it as it likes."""
+        self.paper.forget()
+
+    def draw_anew(self) -> None:
+        """Draw everything, whatever stands on the terminal."""
+        self.paper.forget()
+        self.refresh(layout=True)
 
     @property
     def fault(self) -> Exception | None:
@@ -25,4 +48,7 @@ class QuietApp(GameApp):
         self._close_messages_no_wait()
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        super()._display(screen, lean(renderable))
+        if screen is not self._page:  # whatever was spoilt on the terminal is gone with the page
+            self._page = screen
+            self.paper.forget()
+        super()._display(screen, lean(renderable, self.paper))

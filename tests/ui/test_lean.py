@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 import pyte
 import pytest
 from rich.color import ColorSystem
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 from rich.segment import Segment
+from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.strip import Strip
 
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui import quiet
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.lean import lean
+from monopoly_tui.ui.lean import Cell, lean
 from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.paper import Paper
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.words.voice import Voice
 from tests.ui.tables import game, play
@@ -45,7 +49,7 @@ class Twice(quiet.QuietApp):
         for segment in segments(renderable):
             if segment.style:
                 segment.style._ansi = None  # rich keeps the codes of the first terminal a style was ever drawn on
-        for index, update in enumerate((renderable, lean(renderable))):
+        for index, update in enumerate((renderable, lean(renderable, self.paper))):
             if isinstance(update, CompositorUpdate):
                 text = update.render_segments(self.console)
                 self.streams[index].feed(text.replace("\n", "\r\n"))
@@ -88,5 +92,65 @@ def test_both_screens_are_alike_after_every_key(theme: str, system: ColorSystem)
                     if one.data.strip():
                         assert (one.fg, one.bold, one.underscore) == (other.fg, other.bold, other.underscore)
         assert app.bytes[1] < app.bytes[0] * 0.7
+
+    play(app, do, SIZE)
+
+
+# — what stands there already —
+
+
+def drawn(paper: Paper[Cell], *rows: str, x: int = 0) -> str:
+    """What is written for rows of text; what stands between asterisks is bold."""
+    pieces = [[Segment(text, Style(bold=nth % 2 == 1)) for nth, text in enumerate(row.split("*"))] for row in rows]
+    strips = [[Strip(row)] for row in pieces]
+    update = lean(LayoutUpdate(strips, Region(x, 0, 20, len(rows))), paper)  # type: ignore[arg-type]
+    assert isinstance(update, CompositorUpdate)
+    return update.render_segments(Console(color_system="truecolor"))
+
+
+def test_only_the_cells_that_stand_otherwise_are_written() -> None:
+    paper: Paper[Cell] = Paper()
+    whole = drawn(paper, "Rent is due", "to *Ann*")
+    assert whole == "\x1b[1;1HRent is due\x1b[2;1Hto \x1b[1mAnn\x1b[0m"
+    assert drawn(paper, "Rent is due", "to *Ann*") == ""
+    assert drawn(paper, "Rent is due", "to *Bob*") == "\x1b[2;4H\x1b[1mBob\x1b[0m"
+    assert drawn(paper, "Rent is due", "to Bob") == "\x1b[2;4HBob", "another style is another cell"
+    assert drawn(paper, "Sent is dun") == "\x1b[1;1HS\x1b[9Cn", "what stands between is passed over"
+    assert drawn(paper, "Rent is", x=3) == "\x1b[1;4HRent is"
+    paper.forget()
+    assert drawn(paper, "Rent is due", "to *Ann*") == whole
+
+
+def test_signs_that_are_wider_than_a_cell_are_always_written_and_what_was_there_is_not_known_then() -> None:
+    paper: Paper[Cell] = Paper()
+    drawn(paper, "abcdefgh")
+    for _ in range(2):
+        assert drawn(paper, "日本", x=2) == "\x1b[1;3H日本"
+    assert drawn(paper, "abcdefgh") == "\x1b[1;3Hcdef"
+
+
+def test_a_page_that_is_opened_and_a_terminal_that_comes_back_are_drawn_whole() -> None:
+    app = Twice(Options(motion="off", clock=count(0, 10).__next__), ColorSystem.TRUECOLOR)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Twice)
+
+        async def cost(act: Callable[[], object]) -> int:
+            before = app.bytes[1]
+            act()
+            await pilot.pause()
+            return app.bytes[1] - before
+
+        assert await cost(lambda: app.refresh(layout=True)) < 20
+        assert await cost(app.draw_anew) > 2000
+        assert await cost(lambda: app.app_resume_signal.publish(app)) > 2000
+        assert await cost(lambda: app.refresh(layout=True)) < 20
+        app.on_resize()
+        assert await cost(lambda: app.refresh(layout=True)) > 2000
+        await pilot.press("f2")
+        await pilot.pause()
+        assert await cost(lambda: app.screen.refresh()) < 20
+        await pilot.press("escape")
+        assert await cost(lambda: app.screen.refresh(layout=True)) < 20
 
     play(app, do, SIZE)
