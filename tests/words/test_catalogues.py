@@ -16,6 +16,7 @@ import pytest
 
 import monopoly_tui
 from monopoly_tui.words.catalogue import DOMAIN, FOLDER, LANGUAGES
+from monopoly_tui.words.plural import form
 
 PACKAGE = Path(monopoly_tui.__file__).parent
 TRANSLATED = ("uk", "ru")
@@ -71,8 +72,9 @@ def compiled(language: str) -> gettext.NullTranslations:
     return gettext.translation(DOMAIN, FOLDER, [language])
 
 
-def fields_of(text: str) -> set[str | None]:
-    return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
+def fields_of(text: str) -> list[tuple[str, str | None, str | None]]:
+    """The fields with how they are written."""
+    return sorted({(field, spec, how) for _, field, spec, how in Formatter().parse(text) if field is not None})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,7 +93,7 @@ def test_a_translation_has_the_fields_of_its_message(language: str) -> None:
     for (_, message, plural), texts in written(language).items():
         for text in texts:
             if message and text:
-                assert fields_of(text) <= fields_of(message) | fields_of(plural), text
+                assert fields_of(text) == fields_of(plural or message), text
                 assert plural or fields_of(text) == fields_of(message), text
 
 
@@ -99,6 +101,17 @@ def test_a_translation_has_the_fields_of_its_message(language: str) -> None:
 def test_a_message_with_plural_forms_has_as_many_as_the_language(language: str) -> None:
     for (_, _, plural), texts in written(language).items():
         assert len(texts) == (FORMS[language] if plural else 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_says_by_what_rule_it_counts(language: str) -> None:
+    (header,) = written(language)["", "", ""]
+    rule = dict(line.split(": ", 1) for line in header.splitlines())["Plural-Forms"]
+    number, chosen = rule.rstrip(";").split("; ")
+    assert number == f"nplurals={FORMS[language]}"
+    place = gettext.c2py(chosen.removeprefix("plural="))
+    assert [place(count) for count in range(126)] == [form(language, count) for count in range(126)]
+    assert compiled(language).info()["plural-forms"] == rule
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
