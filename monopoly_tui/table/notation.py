@@ -126,13 +126,14 @@ def _read(game: Game, what: str, word: str) -> Any:
         return number(word)
     if what == "word":
         return word
-    known = _known(game, what)
-    if word not in known:
-        raise _unknown(UNKNOWN_ID, UNKNOWN_ID_NEAR, word, known, kind=KINDS[what])
+    words = known(game, what)
+    if word not in words:
+        raise _unknown(UNKNOWN_ID, UNKNOWN_ID_NEAR, word, words, kind=KINDS[what])
     return word
 
 
-def _known(game: Game, what: str) -> Sequence[str]:
+def known(game: Game, what: str) -> Sequence[str]:
+    """Every word of one kind that names something here: seat, space, group or card."""
     board = game.board
     if what == "space":
         return tuple(board.spaces)

@@ -12,14 +12,15 @@ from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.game import Game, leaves
+from monopoly_tui.engine.pieces import Rules
 from monopoly_tui.engine.world import BANK, POT, Part, World
 from monopoly_tui.library.nearest import nearest
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
-from monopoly_tui.rulebook.cards import Cards
-from monopoly_tui.rulebook.deposits import SAFE, Deposits
-from monopoly_tui.rulebook.evolution import Evolution
+from monopoly_tui.rulebook.cards import Cards, Keep
+from monopoly_tui.rulebook.deposits import SAFE, DepositRules, Deposits
+from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules
 from monopoly_tui.rulebook.jail import Jail, JailRules
-from monopoly_tui.rulebook.loans import Loans
+from monopoly_tui.rulebook.loans import LoanRules, Loans
 from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.opening import FirstTurn
 from monopoly_tui.rulebook.property import Deed, Titles, deal
@@ -35,6 +36,15 @@ class SetupError(GameError):
 
 Setter = Callable[[Board, World, Any], None]
 SETTERS: dict[str, Setter] = {}
+NEEDS: Mapping[str, type[Rules]] = {
+    "jailed": JailRules,
+    "built": BuildingRules,
+    "bank": BuildingRules,
+    "stage": EvolutionRules,
+    "deposits": DepositRules,
+    "loans": LoanRules,
+}
+"""The section of rules without which a key of `given` means nothing."""
 
 
 def setter(key: str) -> Callable[[Setter], Setter]:
@@ -59,7 +69,9 @@ def set_table(board: Board, seats: tuple[str, ...], given: Mapping[str, Any], ch
         near = nearest(unknown[0], (*SETTERS, "turn", "dice"))
         raise SetupError(unknown[0], "unknown key" + (f"; did you mean {near}?" if near else ""))
     for key, set_part in SETTERS.items():
-        if key in given:
+        if given.get(key):
+            if key in NEEDS and NEEDS[key] not in board.rules:
+                raise SetupError(key, f"this game has no {NEEDS[key].section}")
             set_part(board, world, given[key])
     turn = given.get("turn", seats[0])
     _seated(world, "turn", turn)
@@ -97,14 +109,19 @@ def _cash(board: Board, world: World, given: Mapping[str, int]) -> None:
 
 @setter("jailed")
 def _jailed(board: Board, world: World, given: Mapping[str, int]) -> None:
+    rules = board[JailRules]
     for seat, failed in given.items():
+        if failed >= rules.turns:
+            raise SetupError("jailed", f"after {rules.turns} failed throws {seat} is out of jail")
         world[Jail].failed[_seated(world, "jailed", seat)] = failed
-        world.at[seat] = board[JailRules].space
+        world.at[seat] = rules.space
 
 
 @setter("at")
 def _at(board: Board, world: World, given: Mapping[str, str]) -> None:
     for seat, space in given.items():
+        if seat in world[Jail].failed and space != world.at[seat]:
+            raise SetupError("at", f"{seat} sits in jail")
         world.at[_seated(world, "at", seat)] = _space(board, "at", space)
 
 
@@ -198,6 +215,10 @@ def _holds(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
         for name in cards:
             deck, _, card = name.partition(".")
             _known_card(board, "holds", deck, card)
+            if not any(type(effect) is Keep for effect in board.effects[f"{name}/do"]):
+                raise SetupError("holds", f"{name} is not a card to keep")
+            if card not in part.unseen[deck]:
+                raise SetupError("holds", f"{name} is in another hand")
             part.unseen[deck] = tuple(other for other in part.unseen[deck] if other != card)
             part.hands[_seated(world, "holds", seat)] += (name,)
 
@@ -209,6 +230,8 @@ def _draws(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
     for deck, cards in given.items():
         for card in cards:
             _known_card(board, "draws", deck, card)
+            if card not in part.unseen[deck]:
+                raise SetupError("draws", f"{deck}.{card} is in somebody's hand")
         rest = [card for card in part.unseen[deck] if card not in cards]
         part.queue[deck] = (*cards, *rest)
         part.unseen[deck] = ()
