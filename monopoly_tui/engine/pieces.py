@@ -15,7 +15,8 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 from monopoly_tui.engine import texts
 from monopoly_tui.engine.agenda import Task
-from monopoly_tui.engine.texts import LONGEST_NAME, WIDEST_SHORT, Amiss, Name, Short, Sign, amiss, fits
+from monopoly_tui.engine.texts import LONGEST_NAME, WIDEST_SHORT, Amiss, Name, Short, Sign, amiss
+from monopoly_tui.engine.widths import fits
 
 if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Choice, Command, Item, Refusal

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.pieces import LANGUAGES, Effect, Space
-from monopoly_tui.engine.texts import WIDEST_SHORT, cells
+from monopoly_tui.engine.texts import WIDEST_SHORT
+from monopoly_tui.engine.widths import cells
 from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.property import Deed
 

@@ -11,7 +11,7 @@ from unicodedata import normalize
 
 from monopoly_tui.engine.agenda import Refusal
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.texts import unsteady
+from monopoly_tui.engine.widths import unsteady
 from monopoly_tui.library.characters import MARKS_A_LETTER, is_forbidden, is_mark
 
 LONGEST = 20  # characters

@@ -120,9 +120,9 @@ def _jailed(board: Board, world: World, given: Mapping[str, int]) -> None:
 @setter("at")
 def _at(board: Board, world: World, given: Mapping[str, str]) -> None:
     for seat, space in given.items():
-        if seat in world[Jail].failed and space != world.at[seat]:
-            raise SetupError("at", f"{seat} sits in jail")
-        world.at[_seated(world, "at", seat)] = _space(board, "at", space)
+        here = _space(board, "at", space)
+        if _seated(world, "at", seat) not in world[Jail].failed:  # who is jailed stands in jail
+            world.at[seat] = here
 
 
 @setter("owns")

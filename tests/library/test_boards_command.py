@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from monopoly_tui.cli import main
-from monopoly_tui.engine.texts import cells
+from monopoly_tui.engine.widths import cells
 from monopoly_tui.library import find
 from monopoly_tui.library.drawing import drawn
 from monopoly_tui.library.load import load

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from monopoly_tui.engine.texts import cells, fits
+from monopoly_tui.engine.widths import cells, fits
 
 
 @pytest.mark.parametrize(

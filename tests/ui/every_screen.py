@@ -19,13 +19,16 @@ from monopoly_tui.ui.screens.commands import CommandsScreen
 from monopoly_tui.ui.screens.demo import DemoScreen
 from monopoly_tui.ui.screens.games import GamesScreen
 from monopoly_tui.ui.screens.help import HelpScreen
+from monopoly_tui.ui.screens.house_rules import HouseRulesScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
+from monopoly_tui.ui.screens.log import LogScreen
 from monopoly_tui.ui.screens.match import MatchScreen
 from monopoly_tui.ui.screens.page import Page
 from monopoly_tui.ui.screens.replay import ReplayScreen
 from monopoly_tui.ui.screens.report import ReportScreen
 from monopoly_tui.ui.screens.rules import RulesScreen
 from monopoly_tui.ui.screens.scroll import ScrollPage
+from monopoly_tui.ui.screens.settings import SettingsScreen
 from monopoly_tui.ui.screens.shared import SharedTable
 from monopoly_tui.ui.screens.standings import StandingsScreen
 from monopoly_tui.ui.screens.start import StartScreen
@@ -103,6 +106,10 @@ CASES = {
     "demo": Case(DemoScreen, lambda folder, seats: page_app(lambda app: DemoScreen(app, Tables().open, seed=5))),
     "table": Case(TableScreen, _table),
     "table, looking round": Case(TableScreen, _table, ("tab", "left", "left")),
+    "log": Case(LogScreen, _table, ("j",)),
+    "settings": Case(SettingsScreen, lambda folder, seats: start_app(), ("s",)),
+    "settings at the table": Case(SettingsScreen, _table, ("slash", *"sett", "enter")),
+    "house rules": Case(HouseRulesScreen, lambda folder, seats: lobby_app(), ("tab", "tab", "r")),
     "commands": Case(CommandsScreen, _table, ("slash",)),
     **{f"match, {board}": Case(MatchScreen, _match(board)) for board in ALL_BOARDS},
     "replay": Case(ReplayScreen, _replay, ("end", "left")),

@@ -30,7 +30,7 @@ from monopoly_tui.words.voice import Voice
 SEATS = ("Оля", "Тарас", "Ann")
 SIZES = ((80, 24), (100, 30), (120, 36))
 MIDDLE: Mapping[str, Any] = {
-    "at": {"Оля": "evangelion", "Тарас": "naruto", "Ann": "oda"},
+    "at": {"Оля": "evangelion", "Тарас": "naruto"},
     "owns": {
         "Оля": ["speed-racer", "gatchaman", "tezuka"],
         "Тарас": ["yu-yu-hakusho", "bleach", "naruto", "audio"],

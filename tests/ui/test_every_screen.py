@@ -29,7 +29,7 @@ EVERY_SIZE = ((20, 5), (300, 100), (39, 12), (40, 12), (60, 18), (79, 24), (99, 
 FEW_SIZES = ((20, 5), (60, 18))
 QUICK = {
     "start, with games", "lobby", "boards", "help", "rules", "games", "demo", "table", "commands", "match, anime",
-    "replay", "standings", "report, leaf 2",
+    "replay", "standings", "report, leaf 2", "log", "settings", "house rules",
 }  # fmt: skip
 SWEEPS = [
     *(pytest.param(name, (SIZES[0], SIZES[-1]), FEW_SIZES, id=name) for name in CASES if name in QUICK),

@@ -51,7 +51,7 @@ def test_everything_is_on_the_screen(size: tuple[int, int]) -> None:
 
 def test_a_key_that_does_nothing_says_why() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        await pilot.press("plus")
+        await pilot.press("pageup")
         assert "this key does nothing now" in seen(app)
         await pilot.press("e")
         assert "“end the turn” is not possible now" in seen(app)

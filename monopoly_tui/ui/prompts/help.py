@@ -13,9 +13,9 @@ from monopoly_tui.ui.prompts.lists import Entry, list_rows
 TITLE = N_("The keys")
 KEYS = (
     ("Enter", N_("does what is marked: throw, buy, end the turn")),
-    ("← →", N_("mark another action; every action also has its letter")),
-    ("↑ ↓ Tab", N_("go over the board; Enter looks closely and does things")),
-    ("1-8", N_("what a seat holds; from there one builds, pledges, trades")),
+    ("← →", N_("mark another action; each has its letter too")),
+    ("↑ ↓ Tab", N_("over the board by arrows; Enter: what to do there")),
+    ("1-8", N_("what a seat has; from there build, pledge, trade")),
     ("y", N_("the deed closely: what it earns and would earn")),
     ("j", N_("all that has happened; / searches in it")),
     ("F2", N_("the rules of this board")),
@@ -25,7 +25,7 @@ KEYS = (
     ("ctrl+z", N_("take back the last thing done; ctrl+y: bring back")),
     ("ctrl+p", N_("all commands: colours, language, quit")),
     ("Esc", N_("back; Backspace and 0 do it too")),
-    ("q", N_("back to the first page; ctrl+q quits; the game is kept")),
+    ("q", N_("back to the first page; ctrl+q quits; all is kept")),
     ("", N_("Letters work on a Cyrillic layout as well.")),
 )
 
