@@ -19,8 +19,10 @@ from typing import NamedTuple
 
 from monopoly_tui.engine.game import Game
 from monopoly_tui.line.opening import chance_of, load_capped
+from monopoly_tui.rulebook.clock import ClockRules
 from monopoly_tui.rulebook.opening import open_game
 from monopoly_tui.rulebook.travel import TravelRules
+from monopoly_tui.ui.action_clock import STEP
 from monopoly_tui.ui.arrangement import Arrangement, arrange
 from monopoly_tui.ui.geometry import Grid, grid
 from monopoly_tui.ui.labels import LETTERS
@@ -31,6 +33,7 @@ from tests.terminal.program import Program
 from tests.terminal.test_whole_game import next_command
 
 FRAME, PAINT, BOARD, ALL, MOVE, IDLE, MEMORY = 1.5, 1.5, 2_000, 5_000, 8_000, 0, 90.0
+TELLING = 60  # bytes for which an action clock tells the time, every five seconds
 RUNS, KEYS = 15, 40
 IDLE_SECONDS = 10.0
 BURST = 0.3  # seconds of silence that end what is written at once
@@ -66,6 +69,7 @@ def main() -> int:
         first_frame(home)
         for board in sys.argv[1:] or SEEDS:
             small = small_game(board)
+            waiting(home, small)
             key_to_paint(home, small)
             for motion in ("off", "reduced", "full"):
                 bytes_and_memory(home, small, motion)
@@ -78,6 +82,7 @@ class Small(NamedTuple):
     board: str
     plan: Grid
     dice: int
+    clock: bool
 
     def opened(self) -> tuple[Game, Voice]:
         """The game before its first command."""
@@ -89,7 +94,7 @@ class Small(NamedTuple):
 def small_game(name: str) -> Small:
     board = load_capped(name, {"end.rounds": ROUNDS}, None)
     plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
-    return Small(name, plan, board[TravelRules].dice)
+    return Small(name, plan, board[TravelRules].dice, ClockRules in board)
 
 
 def run(home: Path, *words: str, python: Sequence[str] = ("-m", "monopoly_tui"), small: Small | None = None) -> Program:
@@ -100,10 +105,11 @@ def run(home: Path, *words: str, python: Sequence[str] = ("-m", "monopoly_tui"),
     return Program(home, *words, python=python, environment=compiled, plan=small.plan, dice=small.dice)
 
 
-def table(home: Path, small: Small, motion: str = "off") -> Program:
+def table(home: Path, small: Small, motion: str = "off", *rules: str) -> Program:
     seed = str(SEEDS[small.board])
     words = ("play", small.board, "--seats", SEATS, "--seed", seed, "--motion", motion, "--lang", "en")
-    program = run(home, *words, "--rule", f"end.rounds={ROUNDS}", small=small)
+    own = [word for rule in (f"end.rounds={ROUNDS}", *rules) for word in ("--rule", rule)]
+    program = run(home, *words, *own, small=small)
     program.until("throw the dice", "actions")
     program.silence(1.0)
     return program
@@ -203,10 +209,8 @@ def stands(program: Program, game: Game, voice: Voice) -> bool:
 
 
 def bytes_and_memory(home: Path, small: Small, motion: str) -> None:
-    """What a command writes, part by part; how much is written while nothing happens; and what the process holds."""
+    """What a command writes, part by part; and what the process holds."""
     program, board = table(home, small, motion), small.board
-    if motion == "off":
-        idle(program, board)
     by_verb: dict[str, list[Counter[str]]] = {}
     arrangement = arrange(80, 24, small.plan, small.dice)
     for verb, key in commands(program, small):
@@ -229,15 +233,27 @@ def bytes_and_memory(home: Path, small: Small, motion: str) -> None:
     program.kill()
 
 
-def idle(program: Program, board: str) -> None:
-    """What is written while nothing happens."""
+def waiting(home: Path, small: Small) -> None:
+    """What is written while nothing happens: nothing, but for the time where a clock runs."""
+    what = f"{small.board}: bytes in ten seconds of waiting for a throw"
+    if small.clock:
+        most = TELLING * (1 + round(IDLE_SECONDS) // STEP)
+        spoken = idle(table(home, small))
+        told(f"{what}, its clock running", str(spoken), str(most), spoken <= most)
+    spoken = idle(table(home, small, "off", *(["clock=off"] if small.clock else [])))
+    told(what, str(spoken), str(IDLE), spoken <= IDLE)
+
+
+def idle(program: Program) -> int:
+    """How many bytes are written in ten seconds in which no key is pressed."""
     program.hear(0)
     before = program.bytes
     ends = time.monotonic() + IDLE_SECONDS
     while time.monotonic() < ends:
         program.hear(ends - time.monotonic())
     spoken = program.bytes - before
-    told(f"{board}: bytes in ten seconds of waiting for a throw", str(spoken), str(IDLE), spoken <= IDLE)
+    program.kill()
+    return spoken
 
 
 def mean(counts: Sequence[Counter[str]], of: Callable[..., int]) -> float:
