@@ -155,9 +155,10 @@ def key_to_paint(home: Path, small: Small) -> None:
     compare(f"{small.board}: key to paint, a look at a space", looks, yard, "one Static", PAINT)
     ours.press("escape")
     burst(ours)
-    moves = []
+    moves, yard = [], []
     for _, key in commands(ours, small):
         ours.silence(0.8)
+        yard.append(paint(static, "x"))
         moves.append(paint(ours, key))
     compare(f"{small.board}: key to paint, a command, written to disk before", moves, yard, "one Static", PAINT)
     ours.kill()
