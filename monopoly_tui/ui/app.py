@@ -75,6 +75,7 @@ class GameApp(App[int]):
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("ctrl+p", "command_palette", show=False, priority=True),
         Binding("slash", "command_palette", show=False),
     ]
 

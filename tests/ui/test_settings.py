@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.command import CommandPalette
 from textual.pilot import Pilot
 
 from monopoly_tui.bots.roster import make
@@ -26,7 +27,7 @@ from monopoly_tui.words.catalogue import LANGUAGES, translate
 from monopoly_tui.words.voice import Voice
 from tests.ui.kept import kept, match_of
 from tests.ui.kept import table_app as kept_table
-from tests.ui.pages import play, seen, start_app
+from tests.ui.pages import lobby_app, play, seen, start_app
 from tests.ui.tables import app as table_app
 from tests.ui.tables import board, game, table_of
 
@@ -225,7 +226,7 @@ def test_the_speed_of_bots_is_changed_at_the_table_and_kept(tmp_path: Path) -> N
         assert "Bots: fast" in seen(app)
         await pilot.press("plus", "plus")
         assert table.pacing.bots == SPEEDS["at-once"]
-        await pilot.press("minus", "minus", "minus", "minus")
+        await pilot.press("minus", "minus", "equals_sign", "minus", "minus", "minus")
         assert table.pacing.bots == SPEEDS["slow"]
         await pilot.press("r", "equals_sign")  # while the throw is shown, it goes on being shown
         assert table.pacing.showing
@@ -289,3 +290,22 @@ def test_speed_and_language_are_set_in_the_menu_of_the_table_and_what_was_said_i
         assert match_of(app).dialog is None
 
     play(kept_table(tmp_path, path), do)
+
+
+@pytest.mark.parametrize("key", ["ctrl+p", "ctrl+з"])
+@pytest.mark.parametrize("page", ["start", "lobby", "table"])
+def test_the_palette_of_commands_is_one_key_away_everywhere_and_knows_languages_and_speeds(key: str, page: str) -> None:
+    app = {"start": start_app, "lobby": lobby_app, "table": lambda: table_app(game())}[page]()
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(app.screen, CommandPalette)
+        await pilot.press("escape")
+        commands = {command.title: command.callback for command in app.get_system_commands(app.screen)}
+        assert {"Українська", "Русский", "English", "Settings", "Bots: fast", "Colours: high contrast"} <= set(commands)
+        commands["Українська"]()
+        commands["Bots: fast"]()
+        assert (app.language, app.options.bots) == ("uk", "fast")
+
+    play(app, do)

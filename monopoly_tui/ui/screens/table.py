@@ -45,7 +45,7 @@ LOG = N_("All that has happened")
 NOT_HERE = N_("this key does nothing now; ? tells the keys")
 KEYS = (
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
-    "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "question_mark", "f1", "f2",
+    "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "equals_sign", "question_mark", "f1", "f2",
 )  # fmt: skip
 
 
