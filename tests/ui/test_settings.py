@@ -295,14 +295,16 @@ def test_speed_and_language_are_set_in_the_menu_of_the_table_and_what_was_said_i
 @pytest.mark.parametrize("key", ["ctrl+p", "ctrl+з"])
 @pytest.mark.parametrize("page", ["start", "lobby", "table"])
 def test_the_palette_of_commands_is_one_key_away_everywhere_and_knows_languages_and_speeds(key: str, page: str) -> None:
-    app = {"start": start_app, "lobby": lobby_app, "table": lambda: table_app(game())}[page]()
+    app = start_app() if page == "start" else lobby_app() if page == "lobby" else table_app(game())
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        shown = app.screen
         await pilot.press(key)
         await pilot.pause()
         assert isinstance(app.screen, CommandPalette)
+        assert "Search for commands" in seen(app)
         await pilot.press("escape")
-        commands = {command.title: command.callback for command in app.get_system_commands(app.screen)}
+        commands = {command.title: command.callback for command in app.get_system_commands(shown)}
         assert {"Українська", "Русский", "English", "Settings", "Bots: fast", "Colours: high contrast"} <= set(commands)
         commands["Українська"]()
         commands["Bots: fast"]()
