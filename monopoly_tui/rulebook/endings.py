@@ -42,7 +42,7 @@ class EndRules(Rules):
     ] = 0
     laps: Annotated[
         Whole,
-        Asked(N_("Laps"), {"0": N_("no limit")}),
+        Asked(N_("Laps"), {"0": N_("no limit")}, rank=8),
         Field(description=N_("After the round in which a seat has walked so many laps the richest wins")),
     ] = 0
     minutes: Annotated[

@@ -20,6 +20,7 @@ from monopoly_tui.words.rules import told
 from monopoly_tui.words.voice import Voice
 
 GREATEST = 10**9
+MOST_ARGUED = 7  # the least lobby has room for so many
 MOST_DIGITS, LONGEST = 12, 40  # signs of a number, and of a text
 YES, NO = N_("yes"), N_("no")
 ON_OFF, WHETHER = {"on": YES, "off": NO}, {"true": YES, "false": NO}
@@ -199,7 +200,7 @@ class RuleForm:
         asked = (
             field for chapter in self.chapters for field in chapter.shown() if chapter.here or field is chapter.switch
         )
-        return sorted((field for field in asked if field.asked.rank), key=lambda field: field.asked.rank)
+        return sorted((field for field in asked if field.asked.rank), key=lambda field: field.asked.rank)[:MOST_ARGUED]
 
     def rules(self) -> dict[str, str]:
         """What has been agreed on otherwise than the board says, by path."""

@@ -83,8 +83,18 @@ class Lobby:
         self.preset = ""  # the one that was taken last; empty: what the board itself says
         self.bidding = Bidding(hammer)
         self.seats: list[Draft] = [Draft(0), Draft(1)]
+        self._focus = Item("seat", 0, "name")
         self.take_board(board)
-        self.focus = Item("seat", 0, "name")
+
+    @property
+    def focus(self) -> Item:
+        """What has the focus; of a rule that is no longer asked for, the heading of the rules."""
+        gone = self._focus.kind == "rule" and self._focus.index >= len(self.rules)
+        return RULES if gone else self._focus
+
+    @focus.setter
+    def focus(self, item: Item) -> None:
+        self._focus = item
 
     @property
     def board(self) -> Board | None:
@@ -288,7 +298,7 @@ class Lobby:
         return self.focus if self.focus in every else every[0]
 
     def _to(self, item: Item) -> None:
-        if self.focus.kind == "rule" and self.focus.index < len(self.rules):
+        if self.focus.kind == "rule":
             self.rules[self.focus.index].settle()  # the next digit there begins anew
         self.focus = item
 

@@ -16,6 +16,7 @@ from monopoly_tui.line.opening import load_capped
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import Row
 from monopoly_tui.ui.house_rules import RuleForm
+from monopoly_tui.ui.lobby import RULES, Item
 from monopoly_tui.ui.screens.house_rules import WIDEST, HouseRulesScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.signs import UNICODE
@@ -23,6 +24,7 @@ from monopoly_tui.words.catalogue import LANGUAGES, translate
 from monopoly_tui.words.voice import Voice
 from tests.ui.pages import Tables, fits_everywhere, lobby_app, play, seen
 from tests.ui.tables import board
+from tests.ui.test_lobby import lobby_of
 
 
 def page_of(app: GameApp) -> HouseRulesScreen:
@@ -251,6 +253,24 @@ def test_the_mouse_changes_a_rule_and_opens_the_search() -> None:
         assert page.finding
 
     play(lobby_app(), do)
+
+
+def test_a_rule_that_is_no_longer_asked_for_loses_the_focus_of_the_lobby() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        lobby.focus = Item("rule", len(lobby.rules) - 1)
+        await pilot.press("r")
+        await pilot.pause()
+        at(page_of(app), "building")
+        await pilot.press("space", "escape")
+        await pilot.pause()
+        assert lobby.focus == RULES
+        await pilot.press("down", "up")
+        lobby.focus = Item("rule", len(lobby.rules) - 1)
+        lobby.take_board("monopol")
+        await pilot.press("x", "s")
+
+    play(lobby_app(board="classic"), do)
 
 
 def test_the_form_fits_every_window() -> None:

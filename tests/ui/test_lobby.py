@@ -9,6 +9,7 @@ from monopoly_tui.table.names import LONGEST
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.bidding import ABOUT
 from monopoly_tui.ui.lobby import BIDS, PRESET, RULES, START, Item, Lobby
+from monopoly_tui.ui.parts.miniature import facts
 from monopoly_tui.ui.plan import Plan
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
@@ -25,6 +26,12 @@ def lobby_of(app: GameApp) -> Lobby:
     screen = app.screen
     assert isinstance(screen, LobbyScreen)
     return screen.lobby
+
+
+def seen_rows(app: GameApp) -> str:
+    """What the page shows, before it is painted."""
+    rows = app.screen.query_one("#page", Rows)._rows
+    return "\n".join("".join(segment.text for segment in row) for row in rows)
 
 
 def keys(text: str) -> list[str]:
@@ -67,24 +74,8 @@ def test_every_field_is_reached_by_tab_and_changed_by_arrows() -> None:
         assert lobby.focus == RULES
         await pilot.press("down")
         assert lobby.focus == Item("rule", 0)
-        await pilot.press(
-            "right",
-            "down",
-            "down",
-            "right",
-            "up",
-            "left",
-            "down",
-            "space",
-            "down",
-            "9",
-            "0",
-            "0",
-            "down",
-            "right",
-            "down",
-            "3",
-        )
+        await pilot.press("right", "down", "down", "right", "up", "left", "down", "space", "down", *"900", "down")
+        await pilot.press("right", "down", "3")
         await pilot.press("up")
         for _ in range(30):
             if lobby.focus == START:
@@ -324,11 +315,12 @@ def test_what_has_the_focus_is_told_whole_in_every_language_on_every_board(size:
                 lobby.next_board(1)
                 voice = lobby.voice()
                 assert voice is not None
+                app.screen.redraw()  # type: ignore[attr-defined]
+                assert all(fact in seen_rows(app) for fact in facts(voice)), "the board in little"
                 for item in [line[0] for line in lobby.lines() if line[0].kind in ("preset", "rules", "rule", "bids")]:
                     lobby.focus = item
                     app.screen.redraw()  # type: ignore[attr-defined]
-                    rows = app.screen.query_one("#page", Rows)
-                    shown = "\n".join("".join(segment.text for segment in row) for row in rows._rows)
+                    shown = seen_rows(app)
                     assert UNICODE.more not in shown, shown
                     about = ABOUT if item == BIDS else lobby.rules[item.index].about if item.kind == "rule" else ""
                     told = " ".join(shown.split())

@@ -41,9 +41,10 @@ def miniature_rows(voice: Voice, width: int, height: int, palette: Palette, sign
         drawn = _cell(cell, place.width, place.height, palette, signs)
         placed(drawn, left + place.x, top + place.y, rows, width, ground)
     room = drawing.centre
-    told = _within(voice, room.width - 2, palette)
+    edge = 1 if max(map(cell_len, facts(voice))) <= room.width - 2 else 0
+    told = _within(voice, room.width - 2 * edge, palette)
     if len(told) <= room.height and room.width > 8:
-        placed(told, left + room.x + 1, top + room.y + (room.height - len(told)) // 2, rows, width, ground)
+        placed(told, left + room.x + edge, top + room.y + (room.height - len(told)) // 2, rows, width, ground)
     return rows
 
 
