@@ -172,6 +172,23 @@ def chances(scene: Scene, space: str, seat: str) -> list[Chance]:
     return found
 
 
+def expected(scene: Scene, space: str) -> Fraction:
+    """What the next throws of the others bring the owner on average by just this deed, in the board's unit."""
+    game = scene.game
+    owner = game.world[Titles].owner.get(space, "")
+    dice = game.board[TravelRules].dice
+    seats = [one.seat for one in chances(scene, space, owner)] if owner else []
+    return sum(
+        (
+            Fraction(times * visited_rent(game, space, owner, steps), 6**dice)
+            for seat in seats
+            for steps, times in throws(dice)
+            if game.board.route(game.world.at[seat], steps).path[-1] == space
+        ),
+        Fraction(0),
+    )
+
+
 @lru_cache(maxsize=8)
 def throws(dice: int) -> tuple[tuple[int, int], ...]:
     """Every sum of so many dice, and in how many ways it is thrown."""

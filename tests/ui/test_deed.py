@@ -14,7 +14,7 @@ from monopoly_tui.rulebook.verbs import Build
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.prompts.deed import DeedDialog
 from monopoly_tui.ui.prompts.holdings import Holdings
-from monopoly_tui.ui.prospects import chances, prospects
+from monopoly_tui.ui.prospects import chances, expected, prospects
 from monopoly_tui.ui.space_card import space_card
 from tests.ui.tables import SIZES, app, game, play, said, scene, seen, table_of
 
@@ -91,3 +91,11 @@ def test_a_deed_is_looked_at_by_a_letter_from_the_board_and_from_holdings(size: 
         assert table.dialog is None, "a card space has no deed"
 
     play(app(game()), do, size)
+
+
+def test_what_the_next_throws_bring_on_average_follows_from_all_of_them() -> None:
+    spaces = list(scene(game({})).game.board.spaces)
+    given = {"at": {"Тарас": spaces[(spaces.index("tezuka") - 7) % len(spaces)], "Ann": "tezuka"}}
+    stands = scene(game({**given, "owns": {"Оля": ["tezuka"]}}))
+    assert expected(stands, "tezuka") == Fraction(25, 6)
+    assert expected(scene(game({**given, "owns": {"Оля": ["oda"]}})), "tezuka") == 0, "nobody's deed brings nothing"

@@ -30,7 +30,7 @@ DROPPED_OUT = N_("out")
 A_BOT = N_("a bot")
 TYPED = N_("{seat} bids: {amount}")
 TYPE_A_SUM = N_("{seat}: type a sum, Enter bids it")
-CARD = 31  # the width of the deed
+CARD = 34  # the width of the deed
 NARROW = 50  # below this the deed stands alone
 
 

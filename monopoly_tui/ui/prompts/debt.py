@@ -18,7 +18,7 @@ from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.labels import LETTERS
 from monopoly_tui.ui.prompts import form_for
 from monopoly_tui.ui.prompts.debt_rows import choice_entry, line_row, sums_rows
-from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
+from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row, title_rows
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK, DIGITS
 from monopoly_tui.ui.prompts.raise_plan import PlanDialog
@@ -101,13 +101,14 @@ class DebtDialog(Choosing):
         """What is owed, what could be raised, and the list."""
         scene = self.scene
         about = wrapped(self.about(), width - 2) if height > 8 else []
-        head = [line_row(scene, line, width, colour="faint") for line in about[:2]]
+        head = title_rows(self, self.title(), width) if height > 8 else [title_row(self, self.title(), width)]
+        head += [line_row(scene, line, width, colour="faint") for line in about[:2]]
         head += sums_rows(scene, self.seat, self.owed, width, 6 if height > 12 else 2)
         if height > 12:
             head.append(fitted([], width, colours.ink(scene.palette)))
         entries = [entry for _, _, entry in self.lines()]
-        body = list_rows(entries, self.cursor, width, height - 1 - len(head), scene.palette, scene.signs)
-        return [title_row(self, self.title(), width), *head, *body]
+        body = list_rows(entries, self.cursor, width, height - len(head), scene.palette, scene.signs)
+        return [*head, *body]
 
     # — what is done —
 

@@ -17,6 +17,7 @@ from monopoly_tui.ui.prompts.lists import Entry
 from monopoly_tui.ui.prompts.menu import named
 from monopoly_tui.ui.prompts.raising import BUILDINGS, LONE, REST, by_sort
 from monopoly_tui.ui.scene import Scene
+from monopoly_tui.ui.view import short_name
 
 CASH = N_("cash {amount}")
 MISSING = N_("missing {amount}")
@@ -77,4 +78,6 @@ def choice_entry(scene: Scene, choice: Choice, key: str) -> Entry:
     text, letter, colour, ansi, seat = named(scene, id)
     verb = label(scene.voice, command.verb)
     shown = f"{verb} {scene.signs.dot} {text}" if text else verb
-    return Entry(shown, "" if choice.open else told_sum(scene, command), key, letter, colour, ansi, seat)
+    brief = f"{verb} {scene.signs.dot} {short_name(scene, id)}" if id in scene.game.board.spaces else ""
+    value = "" if choice.open else told_sum(scene, command)
+    return Entry(shown, value, key, letter, colour, ansi, seat, brief=brief)

@@ -18,13 +18,14 @@ from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
 from monopoly_tui.ui.prompts.group_rows import deed_height, deed_rows, group_rows
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK
-from monopoly_tui.ui.prospects import chances, prospects
+from monopoly_tui.ui.prospects import chances, expected, prospects
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.space_card import space_card
 
-CARD = 32  # the width of the card
+CARD = 34  # the width of the card
 NARROW = 50  # below this the card stands alone
 NEXT_THROW = N_("chance to stop here by the next throw")
+ON_AVERAGE = N_("that brings on average")
 LEAST_LIST = 2  # rows of the list that are always seen
 
 
@@ -95,18 +96,21 @@ class DeedDialog(Choosing):
         faint = colours.ink(scene.palette, "faint")
         rows = [fitted([Segment(f" {line}", faint)], width, faint)
                 for line in wrapped(scene.voice.say(NEXT_THROW), width - 2)]  # fmt: skip
+        average: list[Row] = []
+        if brings := expected(scene, self.space):
+            average = self._pair(scene.voice.say(ON_AVERAGE), scene.voice.money(round(brings)), width)
         pieces: Row = [Segment(" ", faint)]
         for one in found:
             chip = Segment(scene.letter(one.seat), colours.chip(scene.palette, scene.colour(one.seat)))
             share = f"1/{round(1 / one.odds)}" if one.odds else "0"
-            told = [chip, Segment(f" {share}  ", colours.ink(scene.palette))]
-            if sum(piece.cell_length for piece in (*pieces, *told)) > width:
+            share_of = [chip, Segment(f" {share}  ", colours.ink(scene.palette))]
+            if sum(piece.cell_length for piece in (*pieces, *share_of)) > width:
                 rows.append(fitted(pieces, width, faint))
                 pieces = [Segment(" ", faint)]
-            pieces += told
-        return [*rows, fitted(pieces, width, faint)]
+            pieces += share_of
+        return [*rows, fitted(pieces, width, faint), *average]
 
-    def _pair(self, text: str, value: str, width: int, *, now: bool) -> list[Row]:
+    def _pair(self, text: str, value: str, width: int, *, now: bool = False) -> list[Row]:
         """A label in as many rows as it needs, its sum at the right of the last."""
         palette = self.scene.palette
         style = colours.ink(palette, "accent" if now else "text", bold=now)

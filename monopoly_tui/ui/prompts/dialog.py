@@ -14,7 +14,7 @@ from textual.message import Message
 
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.ui import palette as colours
-from monopoly_tui.ui.drawing import Row, both_ends, cut, width_of
+from monopoly_tui.ui.drawing import Row, both_ends, cut, width_of, wrapped
 from monopoly_tui.ui.palette import tint
 from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.scene import Scene
@@ -150,3 +150,12 @@ def title_row(dialog: Dialog, text: str, width: int) -> Row:
     time = [Segment(f" {dialog.time} ", bold)] if dialog.time else []
     text = cut(text, width - 7 - width_of(time), scene.signs.more)
     return both_ends([badge, Segment(f" {text}", bold)], time, width, style)
+
+
+def title_rows(dialog: Dialog, text: str, width: int) -> list[Row]:
+    """The same in two rows, if the words find no room in one."""
+    first, *rest = wrapped(text, width - 8 - len(dialog.time)) or [""]
+    if not rest:
+        return [title_row(dialog, text, width)]
+    style = tint(dialog.scene.palette, dialog.scene.colour(dialog.seat)) + Style(bold=True)
+    return [title_row(dialog, first, width), both_ends([Segment(f"      {' '.join(rest)}", style)], [], width, style)]

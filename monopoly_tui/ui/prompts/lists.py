@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 
@@ -18,7 +19,10 @@ from monopoly_tui.ui.signs import Signs
 
 
 class Entry(Struct, frozen=True):
-    """A row to be chosen. `key` is its letter or digit; `letter` is a sign before it in a group's or seat's colour."""
+    """A row to be chosen. `key` is its letter or digit; `letter` is a sign before it in a group's or seat's colour.
+
+    `brief` stands in the place of the text where that finds no room.
+    """
 
     text: str
     value: str = ""
@@ -28,6 +32,7 @@ class Entry(Struct, frozen=True):
     ansi: str = ""
     seat: int = -1
     faint: bool = False
+    brief: str = ""
 
 
 def moved(cursor: int, key: str, count: int, page: int = 8) -> int:
@@ -72,7 +77,8 @@ def _entry(entry: Entry, chosen: bool, do: str, width: int, palette: Palette, si
         pieces += [Segment(entry.letter, doing(style, do)), Segment(" ", text)]
     right = [Segment(f" {entry.value}  ", text)] if entry.value else []
     room = width - width_of(pieces) - width_of(right)
-    return both_ends([*pieces, Segment(cut(entry.text, room, signs.more), text)], right, width, text)
+    told = entry.brief if entry.brief and cell_len(entry.text) > room else entry.text
+    return both_ends([*pieces, Segment(cut(told, room, signs.more), text)], right, width, text)
 
 
 def _letter(entry: Entry, palette: Palette, chosen: bool) -> Style:

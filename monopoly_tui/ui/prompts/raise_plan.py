@@ -11,7 +11,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted
 from monopoly_tui.ui.prompts.debt_rows import choice_entry, line_row
-from monopoly_tui.ui.prompts.dialog import Choosing, title_row
+from monopoly_tui.ui.prompts.dialog import Choosing, title_row, title_rows
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.scene import Scene
@@ -50,7 +50,8 @@ class PlanDialog(Choosing):
         scene, voice = self.scene, self.scene.voice
         left = scene.game.world.money[self.seat] + sum(step.brings for step in self.steps) - self.owed
         blank = fitted([], width, colours.ink(scene.palette))
-        head = [title_row(self, self.heading, width), line_row(scene, voice.say(WOULD_DO), width)]
+        head = title_rows(self, self.heading, width) if height > 8 else [title_row(self, self.heading, width)]
+        head.append(line_row(scene, voice.say(WOULD_DO), width))
         head.append(line_row(scene, voice.say(LEFT_OVER, amount=voice.money(left)), width, colour="faint"))
         head += [blank] if height > 12 else []
         return [*head, *list_rows(self.entries(), self.cursor, width, height - len(head), scene.palette, scene.signs)]
