@@ -15,7 +15,7 @@ from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.jail import Jail
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Deed, Titles
-from monopoly_tui.ui.actions import Action, actions
+from monopoly_tui.ui.actions import ANYBODYS, Action, actions
 from monopoly_tui.ui.drawing import cut
 from monopoly_tui.ui.forms import deposit_in, form_of
 from monopoly_tui.ui.notes import compact, note
@@ -24,6 +24,7 @@ from monopoly_tui.ui.space_card import SpaceCard, space_card
 from monopoly_tui.words.asking import asked
 
 ROUND = N_("round {round}")
+CANNOT_WAIT = N_("Only now: {key} claims {amount} for {seat}")
 BOT_THINKS = N_("{seat} is thinking")
 NOBODY = -1
 SHORTEST = 6  # cells of a name on the board
@@ -141,24 +142,30 @@ def view(
     """
     game, voice = scene.game, scene.voice
     world = game.world
+    found = actions(scene, decision, seat) if seat else ()
     return TableView(
         title=voice.text(game.board.title),
         round=voice.say(ROUND, round=max(1, world.round)),
         seats=tuple(seat_view(scene, name) for name in world.seats),
         cells=cells(scene),
-        banner=_banner(scene, seat, handed_over, caption),
-        actions=actions(scene, decision, seat) if seat else (),
+        banner=_banner(scene, seat, handed_over, caption, found),
+        actions=found,
         card=space_card(scene, look or world.at[world.turn]),
         dice=world.dice,
         dice_lie=world.thrown < world.turns,
     )
 
 
-def _banner(scene: Scene, seat: str, handed_over: bool, caption: str) -> Banner:
-    """The open question, or what is happening, or which bot is thinking."""
+def _banner(scene: Scene, seat: str, handed_over: bool, caption: str, found: Sequence[Action]) -> Banner:
+    """The open question and what cannot wait for its answer, or what is happening, or which bot is thinking."""
     game = scene.game
     if game.over or seat:
-        return Banner(asked(scene.voice, game), seat, scene.letter(seat), scene.colour(seat), handed_over)
+        text = asked(scene.voice, game)
+        claims = [action for action in found if action.verb in ANYBODYS]
+        for claim in claims[:1]:
+            told = scene.voice.say(CANNOT_WAIT, key=claim.key, seat=claim.seat, amount=claim.sum.removeprefix("+"))
+            text = f"{text}. {told}"
+        return Banner(text, seat, scene.letter(seat), scene.colour(seat), handed_over)
     mover = game.world.turn
     text = caption or ("" if mover in scene.people else scene.voice.say(BOT_THINKS, seat=mover))
     return Banner(text, mover, scene.letter(mover), scene.colour(mover))
