@@ -99,6 +99,17 @@ def told_sum(scene: Scene, command: Command) -> str:
     return f"+{scene.voice.money(amount)}" if amount > 0 else scene.voice.money(-amount)
 
 
+def barred_answer(scene: Scene, seat: str, found: Sequence[Action]) -> str:
+    """Why what one would expect to do cannot be done now (too little money to buy), as a sentence; else empty."""
+    if not seat or scene.game.over or any(action.obvious for action in found):
+        return ""
+    for kind in scene.game.question.accepts:
+        if kind.verb in OBVIOUS and not kind.__struct_fields__[1:]:
+            told = scene.why_not(kind(seat))
+            return f"{told[:1].upper()}{told[1:]}." if told else ""
+    return ""
+
+
 def why_not(scene: Scene, seat: str, key: str, cursor: str) -> str:
     """Why nothing that the letter `key` stands for may be done by `seat` now; empty if it stands for nothing.
 

@@ -15,7 +15,7 @@ from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.jail import Jail
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Deed, Titles
-from monopoly_tui.ui.actions import ANYBODYS, Action, actions
+from monopoly_tui.ui.actions import ANYBODYS, Action, actions, barred_answer
 from monopoly_tui.ui.drawing import cut
 from monopoly_tui.ui.forms import deposit_in, form_of
 from monopoly_tui.ui.notes import compact, note
@@ -162,6 +162,7 @@ def _banner(scene: Scene, seat: str, handed_over: bool, caption: str, found: Seq
     if game.over or seat:
         text = asked(scene.voice, game)
         claims = [action for action in found if action.verb in ANYBODYS]
+        text = barred_answer(scene, seat, found) or text
         for claim in claims[:1]:
             told = scene.voice.say(CANNOT_WAIT, key=claim.key, seat=claim.seat, amount=claim.sum.removeprefix("+"))
             text = f"{text}. {told}"

@@ -248,3 +248,16 @@ def test_a_form_tells_what_a_deposit_would_earn_before_it_is_put_in() -> None:
         assert said(app) == [Deposit("Оля", "pirozhkovaya", 200)]
 
     play(app(game({"owns": {"Оля": ["pirozhkovaya"]}}, name="monopol")), do)
+
+
+def test_who_cannot_pay_for_a_deed_is_told_so_and_enter_tells_what_to_do() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("r")
+        await pilot.pause()
+        shown = " ".join(seen(app).split())
+        assert "and Оля has 1 K" in shown
+        await pilot.press("enter")
+        assert "mark an action and Enter does it" in seen(app)
+        assert not [command for command in said(app) if command.verb != "roll"]
+
+    play(app(game({"cash": {"Оля": 1}, "at": {"Оля": "evangelion"}})), do)

@@ -42,6 +42,7 @@ from monopoly_tui.ui.widgets.rows import Clicked, Rows
 from monopoly_tui.words.voice import Voice
 
 LOG = N_("All that has happened")
+CHOOSE = N_("← → mark an action and Enter does it; so does its letter")
 NOT_HERE = N_("this key does nothing now; ? tells the keys")
 KEYS = (
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
@@ -262,6 +263,8 @@ class TableScreen(Screen[int]):
             self.act(found[self.cursor.action])
         else:
             self._open_question()
+            if self.seat and self.dialog is None:
+                self.tell(self.voice.say(CHOOSE))
 
     def _speed(self, key: str) -> None:
         """Bots play slower or faster from now on, and that is kept."""
