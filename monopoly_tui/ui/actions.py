@@ -106,7 +106,7 @@ def barred_answer(scene: Scene, seat: str, found: Sequence[Action]) -> str:
     for kind in scene.game.question.accepts:
         if kind.verb in OBVIOUS and not kind.__struct_fields__[1:]:
             told = scene.why_not(kind(seat))
-            return f"{told[:1].upper()}{told[1:]}." if told else ""
+            return told[:1].upper() + told[1:]
     return ""
 
 
