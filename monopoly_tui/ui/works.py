@@ -6,10 +6,12 @@ The series is tried out in a copy of the game: what is refused there, and why, i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 from msgspec import Struct
 
 from monopoly_tui.engine.agenda import Command, Refusal
+from monopoly_tui.engine.events import Event, MoneyMoved
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.building import Unbuild
 from monopoly_tui.rulebook.buildings import BuildingRules, level, site
@@ -27,6 +29,7 @@ class Works(Struct, frozen=True):
 
     commands: tuple[Command, ...]
     after: Game
+    moved: int = 0  # what they cost or bring together, in the board's unit
     refusal: Refusal | None = None
     stays: bool = True
 
@@ -36,15 +39,20 @@ def works(game: Game, seat: str, spaces: Sequence[str], count: int) -> Works:
     trial = game.copy()
     question = trial.question
     commands: list[Command] = []
-    refusal, stays = None, True
+    refusal, stays, moved = None, True, 0
     while len(commands) < abs(count) and stays:
         command, refusal = _next(trial, seat, spaces, up=count > 0)
         if refusal is not None or command is None:
             break
         commands.append(command)
-        trial.submit(command)
+        moved += sum(event.amount for event in trial.submit(command) if _pays(event, command))
         stays = bool(trial.stack) and type(trial.question) is type(question) and trial.question.seat == question.seat
-    return Works(tuple(commands), trial, refusal, stays)
+    return Works(tuple(commands), trial, moved, refusal, stays)
+
+
+def _pays(event: Event, command: Command) -> TypeGuard[MoneyMoved]:
+    """Whether money went for just this step; a debt that is paid by it is another matter."""
+    return isinstance(event, MoneyMoved) and event.about == getattr(command, "id", "")
 
 
 def _next(game: Game, seat: str, spaces: Sequence[str], *, up: bool) -> tuple[Command | None, Refusal | None]:

@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from monopoly_tui.rulebook.building import Unbuild
 from monopoly_tui.rulebook.buildings import Buildings
+from monopoly_tui.rulebook.debts import Debt
 from monopoly_tui.rulebook.verbs import Build
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.prompts.works import WorksDialog
@@ -44,6 +45,15 @@ def test_money_ends_the_series_and_the_game_says_why() -> None:
     assert len(plan.commands) == 2
     assert plan.refusal is not None
     assert reason(scene(stands).voice, plan.refusal) == "it costs 50 K, and Оля has 20 K"
+
+
+def test_what_is_sold_for_a_debt_brings_its_price_though_the_debt_is_paid_at_once() -> None:
+    stands = game({**OWNS, "built": {"speed-racer": 2, "gatchaman": 2}, "cash": {"Оля": 0}})
+    stands.then(Debt("Оля", "Тарас", 40, "rent", "naruto"))
+    stands.settle()
+    plan = works(stands, "Оля", GROUP, -4)
+    assert (len(plan.commands), plan.moved, plan.after.world.money["Оля"]) == (2, 50, 10)
+    assert not plan.stays
 
 
 def test_a_board_that_sells_one_level_a_turn_sells_one_here() -> None:

@@ -133,11 +133,10 @@ class WorksDialog(Choosing):
             return []
         voice, before = self.scene.voice, self.scene.game.world
         cash = plan.after.world.money[self.seat]
-        moved = abs(before.money[self.seat] - cash)
         told = [
             voice.say(
                 COSTS if self.up else BRINGS,
-                count=len(plan.commands), amount=voice.money(moved), cash=voice.money(cash),
+                count=len(plan.commands), amount=voice.money(plan.moved), cash=voice.money(cash),
             )
         ]  # fmt: skip
         if self.scene.game.board[BuildingRules].supply:
@@ -157,7 +156,7 @@ class WorksDialog(Choosing):
         voice = self.scene.voice
         if plan.refusal is not None:
             return voice.say(NO_FURTHER, reason=told_reason(voice, plan.refusal))
-        return "" if plan.stays else voice.say(ASKED)
+        return voice.say(ASKED) if self.up and not plan.stays else ""
 
     def _hints(self) -> list[Hint]:
         scene, say = self.scene, self.scene.voice.say
