@@ -292,12 +292,23 @@ class Tables:
 
 @click.command()
 @click.argument("folder", default="screenshots", type=click.Path(path_type=Path, file_okay=False), metavar="[DIR]")
-def shots(folder: Path) -> int:
+@click.option("--png/--svg-only", default=None, help="PNG beside SVG; if not said, where they can be made.")
+def shots(folder: Path, png: bool | None) -> int:
     """Draw pictures of the screen into DIR: seeded games, made by the same code."""
+    from monopoly_tui.ui.raster import NONE_HERE, painter
     from monopoly_tui.ui.shots import draw_all
 
+    paint = None if png is False else painter()
+    if png and paint is None:
+        raise click.UsageError(NONE_HERE)
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in draw_all():
-        (folder / name).write_text(picture, encoding="utf-8")
-        click.echo(str(folder / name))
+        file = folder / name
+        file.write_text(picture, encoding="utf-8")
+        click.echo(str(file))
+        if paint is not None:
+            file.with_suffix(".png").write_bytes(paint(picture))
+            click.echo(str(file.with_suffix(".png")))
+    if png is None and paint is None:
+        click.echo(NONE_HERE, err=True)
     return 0

@@ -24,6 +24,7 @@ async def picture(
 
 
 CELL = 12.2  # how wide rich draws a cell
+FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace"  # each has Cyrillic and box drawing
 BLANK = "&#160;"
 _TEXT = re.compile(
     r'x="([0-9.]+)"( y="[0-9.]+") textLength="([0-9.]+)"([^>]*)>((?:&#160;)*)([^<]*?)((?:&#160;)*)</text>'
@@ -33,7 +34,8 @@ _TEXT = re.compile(
 def steady(svg: str) -> str:
     """The same picture for every program that draws it: some leave out blanks at the ends of a text, and shift it."""
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
-    return _TEXT.sub(_without_ends, svg).replace("Fira Code", "DejaVu Sans Mono, Menlo, Consolas")
+    svg = _TEXT.sub(_without_ends, svg).replace("Fira Code, monospace", FONTS)
+    return svg.replace("font-family: arial", f"font-family: {FONTS}")
 
 
 def _without_ends(match: re.Match[str]) -> str:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from struct import unpack
 from xml.etree import ElementTree
 
 import pytest
+from click.testing import CliRunner
 
+from monopoly_tui.cli_screen import shots
+from monopoly_tui.ui import raster
 from monopoly_tui.ui.shots import SHOTS, SIZES, draw
 from monopoly_tui.ui.thinning import thin
 
@@ -25,6 +30,35 @@ def test_a_picture_does_not_depend_on_the_terminal_it_is_made_in(monkeypatch: py
     monkeypatch.setenv("COLUMNS", "50")
     monkeypatch.setenv("LINES", "10")
     assert draw("report", (120, 36)) == (FOLDER / "report-120x36.svg").read_text(encoding="utf-8")
+
+
+def test_a_picture_names_a_font_that_has_every_sign_and_becomes_a_png_where_something_makes_one() -> None:
+    picture = draw("start", (80, 24))
+    assert raster.FONT in picture
+    assert not {"arial", "Fira"} & set(re.findall(r"\w+", picture))
+    paint = raster.painter()
+    if paint is None:
+        pytest.skip(raster.NONE_HERE)
+    image = paint(picture)
+    width, height = unpack(">II", image[16:24])
+    assert image[1:4] == b"PNG"
+    assert (width, height) == tuple(
+        pytest.approx(raster.ZOOM * float(side), abs=2)
+        for side in re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)[0]
+    )
+
+
+def test_where_no_png_can_be_made_that_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(raster, "painter", lambda: None)
+    monkeypatch.setattr("monopoly_tui.ui.shots.draw_all", lambda: [("start-80x24.svg", "<svg/>")])
+    told = CliRunner().invoke(shots, [str(tmp_path)])
+    assert told.exit_code == 0
+    assert told.stderr.strip() == raster.NONE_HERE
+    assert [file.name for file in tmp_path.iterdir()] == ["start-80x24.svg"]
+    assert CliRunner().invoke(shots, [str(tmp_path), "--svg-only"]).stderr == ""
+    refused = CliRunner().invoke(shots, [str(tmp_path), "--png"])
+    assert refused.exit_code == 2
+    assert raster.NONE_HERE[:30] in refused.stderr
 
 
 def test_there_are_no_other_pictures() -> None:
