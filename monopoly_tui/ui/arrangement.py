@@ -15,6 +15,7 @@ CELLS = ((15, 5), (13, 4), (11, 4), (9, 3), (7, 2))
 SIDE = 20  # the narrowest side panel
 ROOM = (46, 14)  # the least centre in which banner, card, log and actions find room
 BESIDE = 56  # the least width in which the card and the log stand beside one another
+ROOMY = 20  # rows of a centre from which on the actions keep clear of the board
 DICE = (7, 7, 15)  # the width of so many dice; more than two are drawn small
 BELOW = 5  # so many rows below the board make a log
 
@@ -84,7 +85,8 @@ def _centre(inner: Place, log_elsewhere: bool, dice_width: int) -> tuple[Place, 
     """Banner and dice above, the card beside the log (above it where it is narrow), the actions below."""
     banner = Place(inner.x, inner.y, inner.width - dice_width - 1, 3)
     dice = Place(banner.right + 1, inner.y, dice_width, 3)
-    actions = Place(inner.x, inner.bottom - 3, inner.width, 3)  # the uppermost row stays empty if two will do
+    below = int(inner.height > ROOMY)
+    actions = Place(inner.x, inner.bottom - 3 - below, inner.width, 3)  # its first row stays empty if two will do
     top, bottom = banner.bottom + 1, actions.y
     if inner.width < BESIDE and not log_elsewhere:
         card = Place(inner.x, top, inner.width, (bottom - top) * 2 // 3)

@@ -25,6 +25,7 @@ async def picture(
 
 CELL = 12.2  # how wide rich draws a cell
 FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace"  # each has Cyrillic and box drawing
+FONT_SIZE = 20.264  # at which DejaVu Sans Mono fills a cell without being stretched
 BLANK = "&#160;"
 _TEXT = re.compile(
     r'x="([0-9.]+)"( y="[0-9.]+") textLength="([0-9.]+)"([^>]*)>((?:&#160;)*)([^<]*?)((?:&#160;)*)</text>'
@@ -35,6 +36,7 @@ def steady(svg: str) -> str:
     """The same picture for every program that draws it: some leave out blanks at the ends of a text, and shift it."""
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     svg = _TEXT.sub(_without_ends, svg).replace("Fira Code, monospace", FONTS)
+    svg = svg.replace("font-size: 20px", f"font-size: {FONT_SIZE}px")
     return svg.replace("font-family: arial", f"font-family: {FONTS}")
 
 

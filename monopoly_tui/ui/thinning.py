@@ -13,6 +13,9 @@ _PIECE = re.compile(
 _TEXT = re.compile(
     r'<text class="terminal-\d+-(r\d+)" x="([\d.]+)" y="([\d.]+)" textLength="([\d.]+)"[^>]*>([^<]*)</text>'
 )
+BRAILLE = frozenset(map(chr, range(0x2800, 0x2900)))  # lines are drawn of it, and few fonts of equal widths have it
+DOTS = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))  # column and row of each bit
+BASELINE, APART, DOT = 18.5, 6.1, 3  # from the top of a cell; from dot to dot; the side of one
 _CROPPED = re.compile(r'(<g transform="[^"]+" clip-path="[^"]+">)')
 
 
@@ -50,8 +53,23 @@ def _text(piece: re.Match[str]) -> str:
     if not text.strip("\u00a0 "):
         return ""
     x, y, length = (_short(piece[index]) for index in range(2, 5))
+    if any(sign in BRAILLE for sign in text):
+        return _dots(piece[1], text, float(piece[2]), float(piece[3]) - BASELINE, float(piece[4]) / len(text))
     return f'\n<text class="{piece[1]}" x="{x}" y="{y}" textLength="{length}">{text}</text>'
 
 
-def _short(number: str) -> str:
+def _dots(kind: str, text: str, left: float, top: float, cell: float) -> str:
+    """Braille as what it is: dots in their places, whatever the font."""
+    drawn = [
+        f"M{_short(left + cell * index + APART * (column + 0.25))} {_short(top + APART * (row + 0.25))}"
+        f"h{DOT}v{DOT}h-{DOT}z"
+        for index, sign in enumerate(text)
+        if sign in BRAILLE
+        for bit, (column, row) in enumerate(DOTS)
+        if ord(sign) >> bit & 1
+    ]
+    return f'\n<path class="{kind}" d="{"".join(drawn)}"/>'
+
+
+def _short(number: str | float) -> str:
     return f"{float(number):.2f}".rstrip("0").rstrip(".")

@@ -91,3 +91,9 @@ def test_thinning_leaves_out_blanks_and_the_ground_and_keeps_what_is_seen() -> N
     assert thinned.count("<text") == 1
     assert "a\u00a0b" in thinned
     assert "terminal-" not in thinned
+
+
+def test_lines_of_braille_are_drawn_as_dots_in_their_places() -> None:
+    text = '<text class="terminal-1-r7" x="24.4" y="18.5" textLength="24.4">⠁⣀</text>'
+    path = '<path class="r7" d="M25.92 1.52h3v3h-3zM38.12 19.82h3v3h-3zM44.22 19.82h3v3h-3z"/>'
+    assert path in thin(f"<svg><style></style>{text}</svg>")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.lobby import START
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
-from monopoly_tui.ui.screens.report import ReportScreen
+from monopoly_tui.ui.screens.report import ReportScreen, step_of
 from monopoly_tui.ui.screens.standings import StandingsScreen, standings
 from monopoly_tui.ui.screens.start import StartScreen
 from tests.ui.pages import Tables, fits_everywhere, play, seen, start_app
@@ -109,3 +110,8 @@ def test_the_story_of_the_game_stands_in_charts_at_every_size() -> None:
         assert isinstance(app.screen, StandingsScreen)
 
     play(start_app(Tables()), do)
+
+
+@pytest.mark.parametrize(("top", "step"), [(0, 1), (5, 1), (6, 2), (1500, 500), (8210, 2000), (1_240_000, 500_000)])
+def test_the_sums_beside_the_chart_are_round(top: int, step: int) -> None:
+    assert step_of(top) == step

@@ -110,7 +110,11 @@ class BasementDialog(Visit):
             return [first]
         amount = self._sum(self.cell)
         told = ("+" if amount > 0 else "") + voice.money(amount)
-        return [first, voice.say(CELL_BRINGS, cell=name(self.cell), sum=told)]
+        return [first, voice.say(CELL_BRINGS, cell=self._called(self.cell), sum=told)]
+
+    def _called(self, cell: Place) -> str:
+        """A cell by the letter that stands in it, if one does."""
+        return next((key for key, lit in self.lit().items() if lit == cell and len(key) == 1), name(cell))
 
     def hints(self) -> list[Hint]:
         """Going, leaving, another cell."""

@@ -6,6 +6,7 @@ Three leaves, turned by arrows or their digits; each is drawn for whatever room 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 
 from rich.segment import Segment
 
@@ -28,6 +29,7 @@ LEAVES = (N_("Net worth by rounds"), N_("Stops"), N_("Rent and dice"))
 EARNERS, THROWS, NOTHING_YET = N_("Best earners"), N_("Throws"), N_("nothing yet")
 TURN_LEAF = N_("turn the leaf")
 BEST = 12
+LABELS = 5  # sums beside the chart, above the lowest
 WIDEST = 110
 
 
@@ -75,7 +77,7 @@ class ReportScreen(Page):
         lines = [Line(self.looks[seat], [worths[seat] for worths in story.worths]) for seat in seats]
         legend = self._legend(seats, width)
         top = max((max(line.values) for line in lines), default=0)
-        labels = {top * part // 4: voice.money(top * part // 4) for part in range(5)}
+        labels = {amount: voice.money(amount) for amount in range(0, top + 1, step_of(top))}
         chart = line_rows(story.rounds, lines, labels, width, height - len(legend), self.palette, self.signs)
         return [*(chart or [self._quiet(width)]), *legend]
 
@@ -141,3 +143,9 @@ class ReportScreen(Page):
         else:
             return super().key(key)
         return True
+
+
+def step_of(top: int) -> int:
+    """From one sum beside the chart to the next: a round one, so large that a few reach the top."""
+    steps = (digit * int("1" + "0" * zeros) for zeros in count() for digit in (1, 2, 5))
+    return next(step for step in steps if step * LABELS >= top)
