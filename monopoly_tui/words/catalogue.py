@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import gettext
+import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 LANGUAGES = ("en", "uk", "ru")
 DOMAIN = "monopoly_tui"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
+_TWO_STOPS = re.compile(r"(?<=\w)\.\.(?=\s|$)")
 
 
 @cache
@@ -20,4 +23,9 @@ def catalogue(language: str) -> gettext.NullTranslations:
 def translate(language: str, message: str, **facts: object) -> str:
     """`message` in `language`, its fields filled with `facts`."""
     text = catalogue(language).gettext(message) if message else ""
-    return text.format_map(facts) if facts else text
+    return full(text, facts) if facts else text
+
+
+def full(text: str, facts: Mapping[str, object]) -> str:
+    """A translated message with its fields filled; an abbreviation at its end (`1500 тис.`) has a full stop already."""
+    return _TWO_STOPS.sub(".", text.format_map(facts))

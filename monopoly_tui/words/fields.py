@@ -12,6 +12,7 @@ from typing import Any
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.trade import AskTrade
 from monopoly_tui.table.notation import KINDS
+from monopoly_tui.words.catalogue import full
 from monopoly_tui.words.causes import cause
 from monopoly_tui.words.voice import Voice
 
@@ -98,4 +99,4 @@ class Facts(Mapping[str, str]):
 
 def filled(voice: Voice, message: str, item: object, more: Mapping[str, Any], game: Game | None = None) -> str:
     """`message` in the voice's language, its fields told."""
-    return voice.say(message).format_map(Facts(voice, item, more, game))
+    return full(voice.say(message), Facts(voice, item, more, game))

@@ -18,6 +18,8 @@ from textual.pilot import Pilot
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.arrangement import LEAST
 from monopoly_tui.ui.drawing import width_of
+from monopoly_tui.ui.screens.page import Page
+from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.ui.widgets.rows import Rows
 from monopoly_tui.words.catalogue import LANGUAGES
@@ -69,6 +71,19 @@ def whole(app: GameApp) -> str:
     return seen(app)
 
 
+def all_keys_at_the_foot(app: GameApp) -> bool:
+    """Whether the last line tells every key that it has to tell, unless it tells something else."""
+    screen = app.screen
+    if isinstance(screen, Page):
+        hints = screen.hints()
+    elif isinstance(screen, TableScreen):
+        hints = screen.painting._hints()
+    else:
+        return True
+    foot = seen(app).splitlines()[-1]
+    return bool(screen.notice) or all(f"{key} {label}" in foot for key, label, _ in hints)
+
+
 def test_no_screen_is_left_out() -> None:
     assert {case.kind for case in CASES.values()} == set(all_screens())
     assert {CASES[name].kind for name in QUICK} == set(all_screens())
@@ -91,6 +106,7 @@ def test_a_screen_is_whole_at_every_size_in_every_language(
                 await pilot.pause()
                 assert UNICODE.more not in whole(app), (size, language)
                 assert not lost, (size, language)
+                assert all_keys_at_the_foot(app), (size, language)
         before = seen(app)
         for size in hostile:
             await pilot.resize_terminal(*size)

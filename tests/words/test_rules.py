@@ -33,6 +33,7 @@ def test_every_section_of_rules_has_a_heading_and_something_to_tell() -> None:
 def test_no_field_is_left_open_and_every_chapter_is_told(name: str, language: str) -> None:
     text = _text(name, language)
     assert "{" not in text
+    assert ".." not in text
     chapters = list(rules_of(Voice(load(find(name)), language)))
     assert len(chapters) == len(load(find(name)).rules)
     assert len({chapter.heading for chapter in chapters}) == len(chapters)

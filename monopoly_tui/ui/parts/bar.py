@@ -1,4 +1,4 @@
-"""The action bar: the legal actions, each with its letter; and the line at the foot: a reason, or the table's keys."""
+"""The action bar: the legal actions, each with its letter."""
 
 from __future__ import annotations
 
@@ -92,21 +92,3 @@ def _plain(chosen: bool, palette: Palette, style: Style) -> Style:
     if palette.depth == "none":
         return style + Style(reverse=chosen)
     return style + (Style(color="black", bgcolor="bright_yellow") if chosen else Style(color="default"))
-
-
-def footer_row(notice: str, hints: Sequence[tuple[str, str, str]], width: int, palette: Palette, signs: Signs) -> Row:
-    """A reason or another word to the players; without one the keys of the table as (key, label, what it does)."""
-    ground = colours.ink(palette, "faint", "ground")
-    if notice:
-        bad = colours.ink(palette, "bad", "ground", bold=True)
-        return fitted([Segment(f" {signs.mark} {cut(notice, width - 4, signs.more)}", bad)], width, ground)
-    pieces: Row = [Segment(" ", ground)]
-    for key, label, do in hints:
-        more = [
-            Segment(key, doing(colours.ink(palette, "accent", "ground"), do)),
-            Segment(f" {label}  ", doing(ground, do)),
-        ]
-        if width_of(pieces) + width_of(more) - 2 > width:
-            break
-        pieces += more
-    return fitted(pieces, width, ground)

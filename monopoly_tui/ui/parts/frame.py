@@ -13,6 +13,7 @@ from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.signs import Signs
 
 PROGRAM = "monopoly_tui"
+GAPS = (3, 2, 1)  # cells between two keys at the foot, by how many there are
 Hint = tuple[str, str, str]  # the key, what it does, and what a click on it does
 
 
@@ -31,14 +32,21 @@ def foot_row(notice: str, hints: Sequence[Hint], width: int, palette: Palette, s
     if notice:
         bad = colours.ink(palette, "bad", "ground", bold=True)
         return fitted([Segment(f" {signs.mark} {cut(notice, width - 4, signs.more)}", bad)], width, ground)
+    keys = [_hint(*hint, palette) for hint in hints]
+    whole = sum(width_of(key) for key in keys) + 1
+    gap = next((gap for gap in GAPS if whole + gap * (len(keys) - 1) <= width), GAPS[-1])
     pieces: Row = [Segment(" ", ground)]
-    for key, label, do in hints:
-        accent = doing(colours.ink(palette, "accent", "ground"), do)
-        more = [Segment(key, accent), Segment(f" {label}   ", doing(ground, do))]
-        if width_of(pieces) + width_of(more) - 3 > width:
+    for index, key in enumerate(keys):
+        between = [Segment(" " * gap, ground)] if index else []
+        if width_of([*pieces, *between, *key]) > width:
             break
-        pieces += more
+        pieces += [*between, *key]
     return fitted(pieces, width, ground)
+
+
+def _hint(key: str, label: str, do: str, palette: Palette) -> Row:
+    accent, ground = colours.ink(palette, "accent", "ground"), colours.ink(palette, "faint", "ground")
+    return [Segment(key, doing(accent, do)), Segment(f" {label}", doing(ground, do))]
 
 
 def lit(palette: Palette, *, focused: bool, faint: bool = False, face: str = "card") -> Style:

@@ -13,9 +13,10 @@ from monopoly_tui.ui.drawing import Row, centred, fitted, wrapped
 from monopoly_tui.ui.geometry import Place
 from monopoly_tui.ui.palette import Palette, ink
 from monopoly_tui.ui.parts.banner import PASS_ON, banner_rows, header_row
-from monopoly_tui.ui.parts.bar import bar_rows, footer_row
+from monopoly_tui.ui.parts.bar import bar_rows
 from monopoly_tui.ui.parts.card import card_rows
 from monopoly_tui.ui.parts.dice import dice_rows
+from monopoly_tui.ui.parts.frame import foot_row
 from monopoly_tui.ui.parts.log import log_rows
 from monopoly_tui.ui.parts.side import side_rows
 from monopoly_tui.ui.signs import Signs, as_drawn
@@ -32,7 +33,7 @@ PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
 ELSEWHERE = N_("Waiting for {seats}, at another terminal")
 TOO_SMALL = N_("The table needs {columns} × {rows}; this window has {width} × {height}.")
 HELP, HOLDINGS, DEED, LOG, ROAM, RUN_ON, COMMANDS, QUIT, TABLE = (
-    N_("help"), N_("holdings"), N_("a deed"), N_("the log"), N_("the board"), N_("run on"), N_("commands"), N_("quit"),
+    N_("help"), N_("holdings"), N_("a deed"), N_("the log"), N_("look"), N_("run on"), N_("commands"), N_("quit"),
     N_("the table"),
 )  # fmt: skip
 
@@ -114,7 +115,7 @@ class Painting:
             "card": card_rows(seen.card, *at.card[2:], palette, signs) if at.card.width else [],
             "log": log_rows(told, looks, *at.log[2:], palette, signs) if at.log.width else [],
             "actions": bar_rows(seen.actions, chosen, owners, screen.seat, *at.actions[2:], palette, signs),
-            "footer": [footer_row(screen.notice, self._hints(), at.footer.width, palette, signs)],
+            "footer": [foot_row(screen.notice, self._hints(), at.footer.width, palette, signs)],
             "side": side_rows(seen.seats, sums, *at.side[2:], palette, signs) if at.side.width else [],
         }
 
