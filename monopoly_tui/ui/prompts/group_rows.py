@@ -55,7 +55,7 @@ def _member(scene: Scene, space: str, marked: bool, width: int) -> Row:
         word = Segment(f" {cut(owner, max(4, width // 3), signs.more)}", style)
     else:
         word = Segment(scene.voice.say(FREE), colours.ink(palette, "accent" if marked else "faint"))
-    room = width - width_of(right) - 3
+    room = width - width_of(right) - 4
     told = _told(scene, deed, room)
     if cell_len(told) + word.cell_length <= room:  # the name of the deed matters more
         right.insert(-1, word)
