@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
-from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -40,7 +39,7 @@ THEME_NAMES = {
 SPEED_NAMES = {
     "slow": N_("Bots: slow"), "normal": N_("Bots: as usual"), "fast": N_("Bots: fast"), "at-once": N_("Bots: at once"),
 }  # fmt: skip
-SETTINGS, SEARCH = N_("Settings"), N_("Search for commands…")
+SETTINGS = N_("Settings")
 QUIT = N_("Quit; the game is kept")
 
 
@@ -194,11 +193,6 @@ class GameApp(App[int]):
         """What people should know, once."""
         news, self.news = self.news, ""
         return news
-
-    def action_command_palette(self) -> None:
-        """Show the palette of commands; what it asks for is in the language of the table."""
-        if not isinstance(self.screen, CommandPalette):
-            self.push_screen(CommandPalette(id="--command-palette", placeholder=self.say(SEARCH)))
 
     def open_settings(self) -> None:
         """Show the page of settings above whatever is shown."""

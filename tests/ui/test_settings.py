@@ -302,7 +302,7 @@ def test_the_palette_of_commands_is_one_key_away_everywhere_and_knows_languages_
         await pilot.press(key)
         await pilot.pause()
         assert isinstance(app.screen, CommandPalette)
-        assert "Search for commands" in seen(app)
+        assert "search the commands" in seen(app)
         await pilot.press("escape")
         commands = {command.title: command.callback for command in app.get_system_commands(shown)}
         assert {"Українська", "Русский", "English", "Settings", "Bots: fast", "Colours: high contrast"} <= set(commands)

@@ -28,8 +28,8 @@ from tests.ui.tables import board
         (("enter",), LobbyScreen),
         (("b",), BoardsScreen),
         (("и",), BoardsScreen),
-        (("down",) * 4 + ("enter",), BoardsScreen),
-        (("tab",) * 6 + ("space",), HelpScreen),
+        (("down",) * 3 + ("enter",), BoardsScreen),
+        (("tab",) * 5 + ("space",), HelpScreen),
         (("s",), SettingsScreen),
         (("ы",), SettingsScreen),
         (("h",), HelpScreen),
@@ -49,7 +49,7 @@ def test_every_page_is_one_key_away_and_escape_comes_back(keys: tuple[str, ...],
 
 
 def test_the_first_page_has_everything_one_can_do_here() -> None:
-    labels = ["New game", "Continue", "Demo", "Replays", "Boards", "Settings", "Help", "Quit"]
+    labels = ["Continue", "New game", "Demo", "Replays", "Boards", "Settings", "Help", "Quit"]
     assert [label for _, label in MENU] == labels
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:

@@ -154,7 +154,8 @@ class HouseRulesScreen(Page):
 
     def _heading(self, text: str, width: int) -> Row:
         style, rule = ink(self.palette, "accent", "ground", bold=True), ink(self.palette, "faint", "ground")
-        return [Segment(text, style), Segment(" " + self.signs.rule * max(0, width - cell_len(text) - 1), rule)]
+        line = self.signs.rule * max(0, width - cell_len(text) - 2)  # the last cell may show that there is more
+        return fitted([Segment(text, style), Segment(f" {line}", rule)], width, rule)
 
     def _row(self, rule: RuleField, index: int, width: int) -> Row:
         """A rule: what it is called, what it is here, what the board says."""

@@ -29,6 +29,7 @@ from monopoly_tui.words.asking import asked
 if TYPE_CHECKING:
     from monopoly_tui.ui.screens.table import TableScreen
 
+WIDE = 100  # columns; in fewer not every key finds room at the foot
 PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
 ELSEWHERE = N_("Waiting for {seats}, at another terminal")
 TOO_SMALL = N_("The table needs {columns} × {rows}; this window has {width} × {height}.")
@@ -128,15 +129,18 @@ class Painting:
         return told
 
     def _hints(self) -> list[tuple[str, str, str]]:
-        say, signs = self.screen.voice.say, self.signs
+        say = self.screen.voice.say
         seats = len(self.screen.looks)
         hints = [("?", say(HELP), "key:question_mark"), (f"1-{seats}", say(HOLDINGS), "key:1")]
         hints += [("y", say(DEED), "key:y"), ("j", say(LOG), "key:j")]
-        hints.append((f"{signs.up} {signs.down} Tab", say(ROAM), "key:tab"))
-        if self.screen.session.players.answerers:
+        bots = bool(self.screen.session.players.answerers)
+        if not bots or self.screen.size.width >= WIDE:
+            hints.append(("Tab", say(ROAM), "key:tab"))
+        if bots:
             hints.append(("n", say(RUN_ON), "key:n"))
-        return [*hints, ("ctrl+p", say(COMMANDS), "app:command_palette"), ("ctrl+q", say(QUIT), "app:quit"),
-                *([("o", say(TABLE), "key:o")] if self.screen.session.log else [])]  # fmt: skip
+        if self.screen.session.log:
+            hints.append(("o", say(TABLE), "key:o"))
+        return [*hints, ("/", say(COMMANDS), "app:command_palette"), ("q", say(QUIT), "key:q")]
 
     def _board(self, seen: TableView) -> None:
         """All spaces, or in a strip those before and behind the one that matters."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 NEW, CONTINUE, REPLAYS = "n", "c", "r"
 MENU = (
-    (NEW, N_("New game")), (CONTINUE, N_("Continue")), ("d", N_("Demo")), (REPLAYS, N_("Replays")), ("b", N_("Boards")),
+    (CONTINUE, N_("Continue")), (NEW, N_("New game")), ("d", N_("Demo")), (REPLAYS, N_("Replays")), ("b", N_("Boards")),
     ("s", SETTINGS), ("h", N_("Help")), ("q", N_("Quit")),
 )  # fmt: skip
 LETTERS = [letter for letter, _ in MENU]
@@ -39,7 +39,7 @@ class StartScreen(Page):
     def __init__(self, table: GameApp, opener: Opener) -> None:
         super().__init__(table)
         self.opener = opener
-        self.cursor = 0
+        self.cursor = LETTERS.index(NEW)
         self.last: Glance | None = None  # the game that can be gone on with
         self.kept = False  # there are games to be looked at
         self._look()
