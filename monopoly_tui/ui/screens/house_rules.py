@@ -132,7 +132,7 @@ class HouseRulesScreen(Page):
         return fitted([Segment(text, faint), Segment(f"  {self.say(BOARD)}" if own else "", faint)], width, faint)
 
     def _list(self, width: int, height: int) -> list[Row]:
-        """The lines round the focus; the heading of its chapter stays above it."""
+        """The lines round the focus."""
         lines, ground = self.lines(), ink(self.palette, "text", "ground")
         if not lines:
             none = self.say(NONE_CHANGED if self.changed_only and not self.wanted.text.strip() else NONE_FOUND)
@@ -149,7 +149,8 @@ class HouseRulesScreen(Page):
                 rows.append(self._row(line.rule, places.index(index), width))
         for shown, place, sign in ((first > 0, 0, self.signs.up), (first + height < len(lines), -1, self.signs.down)):
             if shown:
-                rows[place] = fitted([*fitted(rows[place], width - 1, ground), Segment(sign, ground)], width, ground)
+                room = width - cell_len(sign)
+                rows[place] = fitted([*fitted(rows[place], room, ground), Segment(sign, ground)], width, ground)
         return rows
 
     def _heading(self, text: str, width: int) -> Row:

@@ -101,7 +101,7 @@ class SettingsScreen(Page):
         accent = ink(self.palette, "accent", "ground", bold=True)
         name = ink(self.palette, "text", "ground", bold=chosen)
         room = max(1, min(50, width - LABEL_WIDTH - 9))
-        told = cut(self.told(setting), room, self.signs.more)
+        told = cut(self.told(setting, setting.now(self.table)), room, self.signs.more)
         do = f"item:{index}"
         return fitted(
             [
@@ -115,9 +115,8 @@ class SettingsScreen(Page):
             ink(self.palette, "text", "ground"),
         )
 
-    def told(self, setting: Setting) -> str:
-        """What it is now, in words."""
-        value = setting.now(self.table)
+    def told(self, setting: Setting, value: Any) -> str:
+        """One of its values in words."""
         if setting.key == "language":
             return LANGUAGES[value]
         if setting.key == "hammer":
