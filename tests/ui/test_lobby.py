@@ -326,6 +326,11 @@ def test_what_has_the_focus_is_told_whole_in_every_language_on_every_board(size:
                     told = " ".join(shown.split())
                     assert all(word in told for word in translate(language, about).split()), shown
                     assert translate(language, "back") in shown.splitlines()[-1]  # the last of the keys
+                for rule in [rule for rule in lobby.form.shown() if "." in rule.path][:12] if lobby.form else ():
+                    rule.step(1)
+                app.screen.redraw()  # type: ignore[attr-defined]
+                assert translate(language, "House rules") + " " in seen_rows(app)
+                assert str(lobby.changes()) in seen_rows(app)
 
     play(lobby_app(), do, size)
 
