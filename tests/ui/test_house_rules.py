@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 
 import pytest
@@ -16,12 +17,13 @@ from monopoly_tui.line.opening import load_capped
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import Row
 from monopoly_tui.ui.house_rules import RuleForm
-from monopoly_tui.ui.lobby import RULES, Item
+from monopoly_tui.ui.lobby import PRESET, RULES, Item
 from monopoly_tui.ui.screens.house_rules import WIDEST, HouseRulesScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.words.catalogue import LANGUAGES, translate
 from monopoly_tui.words.voice import Voice
+from tests.library.test_presets import with_one
 from tests.ui.pages import Tables, fits_everywhere, lobby_app, play, seen
 from tests.ui.tables import board
 from tests.ui.test_lobby import lobby_of
@@ -271,6 +273,25 @@ def test_a_rule_that_is_no_longer_asked_for_loses_the_focus_of_the_lobby() -> No
         await pilot.press("x", "s")
 
     play(lobby_app(board="classic"), do)
+
+
+def test_a_preset_of_one_s_own_board_is_plain_text_and_covers_no_seat(tmp_path: Path) -> None:
+    file = tmp_path / "own.yaml"
+    about = f"name: '[b]{'long ' * 10}[/b]'\n    about: '{'[@click=app.quit]words of it[/] ' * 12}'"
+    file.write_text(with_one("end.rounds: 3").replace("name: Short", about))
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        lobby = lobby_of(app)
+        while lobby.has_room:
+            lobby.add()
+        lobby.focus = PRESET
+        await pilot.press("right")
+        drawn = seen(app)
+        assert "[b]long" in drawn
+        assert "[@click=app.quit]words of it[/]" in drawn
+        assert all(seat.name in drawn for seat in lobby.seats)
+
+    play(lobby_app(board=str(file)), do)
 
 
 def test_the_form_fits_every_window() -> None:

@@ -52,14 +52,15 @@ class Agreement:
         narrow = min(whole - wide - GAP, 52)
         x = (width - narrow - GAP - wide) // 2
         rows = [fitted([], width, self.ground) for _ in range(height)]
-        placed([row for _, row in self._left(narrow)], x, 0, rows, width, self.ground)
+        left = [row for _, row in self._left(narrow)]
+        placed(left, x, 0, rows, width, self.ground)
         rules = [row for _, row in self._rules(wide)]
         room = height - len(rules) - 1
         placed(self._picture(wide, room), x + narrow + GAP, 0, rows, width, self.ground)
         placed(rules, x + narrow + GAP, room + 1, rows, width, self.ground)
         start = [row for _, row in self._start(narrow)]
         placed(start, x, height - len(start), rows, width, self.ground)
-        about = self._about(narrow)
+        about = self._about(narrow)[: max(0, height - len(left) - len(start) - 2)]
         placed(about, x, height - len(start) - 1 - len(about), rows, width, self.ground)
         return rows
 

@@ -24,6 +24,8 @@ PAGE_KEYS = (
     ("↑ ↓  Tab", N_("go from line to line, and from field to field")),
     ("← →", N_("change what is chosen, or go through a name")),
     ("Enter", N_("choose; in a name, go on to the next one")),
+    ("p  r", N_("in the lobby: other rules at once; all the rules as a form")),
+    ("x", N_("put back a rule or a setting that was changed")),
     ("Esc", N_("back")),
     ("ctrl+p  /", N_("all commands: colours, language, quit")),
 )
