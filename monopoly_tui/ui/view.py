@@ -165,7 +165,7 @@ def _banner(scene: Scene, seat: str, handed_over: bool, caption: str, found: Seq
         text = barred_answer(scene, seat, found) or text
         for claim in claims[:1]:
             told = scene.voice.say(CANNOT_WAIT, key=claim.key, seat=claim.seat, amount=claim.sum.removeprefix("+"))
-            text = f"{text}. {told}"
+            text = f"{told}. {text}"
         return Banner(text, seat, scene.letter(seat), scene.colour(seat), handed_over)
     mover = game.world.turn
     text = caption or ("" if mover in scene.people else scene.voice.say(BOT_THINKS, seat=mover))

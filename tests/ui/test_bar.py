@@ -10,8 +10,10 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import Row, width_of
 from monopoly_tui.ui.labels import LABELS, label, letters
 from monopoly_tui.ui.palette import DARK
+from monopoly_tui.ui.parts.banner import banner_rows
 from monopoly_tui.ui.parts.bar import bar_rows
 from monopoly_tui.ui.signs import UNICODE
+from monopoly_tui.ui.view import Banner
 from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.voice import Voice
 from tests.ui.tables import app, board, game, play, seen
@@ -53,3 +55,10 @@ def test_sums_are_told_where_there_is_room() -> None:
         assert "b build 50 K" in seen(app)
 
     play(app(game()), do)
+
+
+def test_a_banner_without_room_leaves_out_whole_parts_the_last_ones_first() -> None:
+    text = "Оля owes 300 K to Тарас (rent, Naruto). There is 184 K; selling all would make 535 K"
+    rows = banner_rows(Banner(text, "Оля", "О", 0), (), "", 34, 3, DARK, UNICODE)
+    told = " ".join("".join(segment.text for segment in row) for row in rows)
+    assert " ".join(told.split()).endswith("Naruto). There is 184 K")

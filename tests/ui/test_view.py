@@ -148,8 +148,8 @@ def test_what_is_anybodys_is_shown_to_the_whole_table() -> None:
             shown = view(scene(stands), stands.decision, stands.question.seat).actions
             assert claims[0].command.seat in {action.seat for action in shown if action.verb == "claim"}
             told = view(scene(stands), stands.decision, stands.question.seat).banner.text
-            assert "Only now: c claims " in told, "and it is said that it cannot wait"
-            assert told.endswith(f" for {claims[0].command.seat}")
+            assert told.startswith("Only now: c claims "), "and it is said that it cannot wait"
+            assert f" for {claims[0].command.seat}. " in told
             return
         decision = stands.decision
         assert decision is not None

@@ -16,6 +16,7 @@ from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.ui.view import Banner, SeatView, TableView
 
+STOPS = (". ", "; ", ": ")  # between the parts of what is asked, the less important ones last
 PASS_ON = N_("now it is {seat} who decides")
 
 
@@ -36,7 +37,7 @@ def banner_rows(
     plain = _face(banner, palette)
     flat = plain + Style(bold=True)
     badge = _badge(banner, palette, flat, clock)
-    lines = wrapped(banner.text, width - 7)
+    lines = _fit(banner.text, width - 7, height)
     if passed and len(lines) < height:
         lines.insert(0, passed)
     if len(lines) + 1 < height:
@@ -53,6 +54,15 @@ def banner_rows(
             right = []
         rows.append(both_ends(pieces, right, width, plain))
     return rows
+
+
+def _fit(text: str, width: int, height: int) -> list[str]:
+    """The text in lines; where they are too many the last part of it goes, as far as whole parts can."""
+    lines = wrapped(text, width)
+    while len(lines) > height and (end := max(text.rfind(stop) for stop in STOPS)) > 0:
+        text = text[:end]
+        lines = wrapped(text, width)
+    return lines
 
 
 def _face(banner: Banner, palette: Palette) -> Style:
