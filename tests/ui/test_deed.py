@@ -99,3 +99,15 @@ def test_what_the_next_throws_bring_on_average_follows_from_all_of_them() -> Non
     stands = scene(game({**given, "owns": {"Оля": ["tezuka"]}}))
     assert expected(stands, "tezuka") == Fraction(25, 6)
     assert expected(scene(game({**given, "owns": {"Оля": ["oda"]}})), "tezuka") == 0, "nobody's deed brings nothing"
+
+
+def test_nobody_acts_for_a_bot_from_its_deed() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        table = table_of(app)
+        await pilot.press("2", "enter")
+        dialog = table.dialog
+        assert isinstance(dialog, DeedDialog)
+        dialog.follow(table.scene)
+        assert not dialog.choices
+
+    play(app(game(), bots=("Тарас",)), do)

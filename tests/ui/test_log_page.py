@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 
 from monopoly_tui.engine.events import MoneyMoved
@@ -53,6 +54,8 @@ def test_the_log_is_opened_by_a_letter_scrolled_searched_and_left(size: tuple[in
         await pilot.press("home")
         assert "О −1 K  Т +1 K" in seen(app)
         await pilot.press("pagedown", "down")
+        page(app).post_message(MouseScrollDown(page(app), 1, 1, 0, 1, 0, False, False, False))
+        await pilot.pause()
         assert "О −1 " not in seen(app)
         await pilot.press("end")
         assert "О −60" in seen(app)

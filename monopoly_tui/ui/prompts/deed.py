@@ -154,7 +154,7 @@ class DeedDialog(Choosing):
 
     def follow(self, scene: Scene) -> bool:
         """It stays; what may be done is what is legal by now."""
-        decision = scene.game.decision
+        decision = scene.game.decision if self.seat in scene.people else None
         self.choices = about(self.space, decision.of(self.seat) if decision else ())
         self.cursor = min(self.cursor, len(self.choices))
         return super().follow(scene)

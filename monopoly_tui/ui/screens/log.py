@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rich.segment import Segment
+from textual import events
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui.app import GameApp
@@ -195,6 +196,19 @@ class LogScreen(Page):
         else:
             return False
         return True
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel goes by sentences."""
+        self._wheel(event, -1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """And so the other way."""
+        self._wheel(event, 1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
+        event.stop()
+        self.end += step
+        self.redraw()
 
     def do(self, kind: str, rest: str) -> None:
         if kind == "hit":
