@@ -107,22 +107,21 @@ def _cash(board: Board, world: World, given: Mapping[str, int]) -> None:
         _set_money(world, _seated(world, "cash", seat), amount)
 
 
+@setter("at")
+def _at(board: Board, world: World, given: Mapping[str, str]) -> None:
+    for seat, space in given.items():
+        world.at[_seated(world, "at", seat)] = _space(board, "at", space)
+
+
 @setter("jailed")
 def _jailed(board: Board, world: World, given: Mapping[str, int]) -> None:
+    """Who is jailed stands in jail, whatever `at` says."""
     rules = board[JailRules]
     for seat, failed in given.items():
         if failed >= rules.turns:
             raise SetupError("jailed", f"after {rules.turns} failed throws {seat} is out of jail")
         world[Jail].failed[_seated(world, "jailed", seat)] = failed
         world.at[seat] = rules.space
-
-
-@setter("at")
-def _at(board: Board, world: World, given: Mapping[str, str]) -> None:
-    for seat, space in given.items():
-        here = _space(board, "at", space)
-        if _seated(world, "at", seat) not in world[Jail].failed:  # who is jailed stands in jail
-            world.at[seat] = here
 
 
 @setter("owns")

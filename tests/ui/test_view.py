@@ -42,8 +42,9 @@ def test_what_stands_on_a_deed_and_a_pledge_are_shown() -> None:
 
 def test_tokens_stand_where_their_seats_do_and_a_prisoner_is_told_from_a_visitor() -> None:
     assert [token.letter for token in cell("evangelion").tokens] == ["О"]
-    assert [(token.letter, token.held) for token in cell("hollywood").tokens] == [("A", True)]
-    assert [(token.letter, token.held) for token in cell("naruto").tokens] == [("Т", False)]
+    stands = scene(game({"at": {"Тарас": "hollywood"}, "jailed": {"Ann": 1}}))
+    jail = next(cell for cell in view(stands, stands.game.decision, "Оля").cells if cell.id == "hollywood")
+    assert [(token.letter, token.held) for token in jail.tokens] == [("Т", False), ("A", True)]
 
 
 def test_seats_have_letters_and_colours_of_their_own_even_if_names_look_alike() -> None:
