@@ -102,11 +102,7 @@ def _comes_round(world: World, seat: str, upcoming: str) -> bool:
 def _is_last(game: Game) -> bool:
     """Whether the round that has just been played was the last. Who has left since counts for the laps as well."""
     (rounds, laps), world = _limits(game.board), game.world
-    return (
-        world.last_round
-        or 0 < rounds <= world.round
-        or (laps > 0 and max(world.laps.values()) >= laps)
-    )
+    return world.last_round or 0 < rounds <= world.round or (laps > 0 and max(world.laps.values()) >= laps)
 
 
 @lru_cache(maxsize=16)
