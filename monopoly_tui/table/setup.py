@@ -116,12 +116,9 @@ def _at(board: Board, world: World, given: Mapping[str, str]) -> None:
 @setter("jailed")
 def _jailed(board: Board, world: World, given: Mapping[str, int]) -> None:
     """Who is jailed stands in jail, whatever `at` says."""
-    rules = board[JailRules]
     for seat, failed in given.items():
-        if failed >= rules.turns:
-            raise SetupError("jailed", f"after {rules.turns} failed throws {seat} is out of jail")
         world[Jail].failed[_seated(world, "jailed", seat)] = failed
-        world.at[seat] = rules.space
+        world.at[seat] = board[JailRules].space
 
 
 @setter("owns")

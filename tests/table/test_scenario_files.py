@@ -61,7 +61,6 @@ def test_everything_in_a_file_that_is_not_of_its_kind_is_told_at_once(tmp_path: 
         ("play: [{expect: {turn: Zed}}]", "0.play.0.expect.turn: there is no seat 'Zed'"),
         ("given: {at: {Ann: batlic}}", "there is no space 'batlic'; did you mean baltic?"),
         ("given: {mortgaged: [baltic]}", "nobody owns 'baltic'"),
-        ("given: {jailed: {Ann: 3}}", "after 3 failed throws Ann is out of jail"),
         ("given: {deposits: {baltic: 5}}", "this game has no deposits"),
         ("given: {holds: {Ann: [chance.dividend]}}", "chance.dividend is not a card to keep"),
         ("given: {holds: {Ann: [chest.jail-free], Bob: [chest.jail-free]}}", "chest.jail-free is in another hand"),
