@@ -9,7 +9,7 @@ from monopoly_tui.words.layout import latin
 
 ELSEWHERE = {"ґ": "\\", "'": "apostrophe", ",": "comma", ".": "full_stop", "[": "left_square_bracket",
              "]": "right_square_bracket", ";": "semicolon", "`": "grave_accent"}  # fmt: skip
-ALWAYS_PASS = ("ctrl+q", "ctrl+c")
+ALWAYS_PASS = ("ctrl+q", "ctrl+c", "ctrl+l")
 SLOWER, FASTER = ("minus",), ("plus", "equals_sign")  # how fast bots play; plus without shift is the other sign
 
 

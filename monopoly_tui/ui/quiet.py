@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from monopoly_tui.ui.app import GameApp
@@ -17,6 +18,8 @@ from monopoly_tui.ui.paper import Paper
 class QuietApp(GameApp):
     """After a crash the terminal is given back and `fault` is what ended the app."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+l", "draw_anew", show=False, priority=True)]
+
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         super().__init__(options, language, first)
         self.paper: Paper[Cell] = Paper()
@@ -24,13 +27,13 @@ class QuietApp(GameApp):
 
     def on_mount(self) -> None:
         """A terminal that was given to others for a while is drawn anew."""
-        self.app_resume_signal.subscribe(self, lambda _: self.draw_anew())
+        self.app_resume_signal.subscribe(self, lambda _: self.action_draw_anew())
 
     def on_resize(self) -> None:
         """A terminal of another size arranges what stands on it as it likes."""
         self.paper.forget()
 
-    def draw_anew(self) -> None:
+    def action_draw_anew(self) -> None:
         """Draw everything, whatever stands on the terminal."""
         self.paper.forget()
         self.refresh(layout=True)
