@@ -12,7 +12,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.replay import Replay
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.keys import ALWAYS_PASS
+from monopoly_tui.ui.keys import ALWAYS_PASS, FASTER, SLOWER
 from monopoly_tui.ui.parts.scrub import Place, scrub_rows
 from monopoly_tui.ui.plan import Opener
 from monopoly_tui.ui.prompts.replay import ReplayHelp, TakeOver, ToTurn
@@ -227,8 +227,8 @@ class ReplayScreen(TableScreen):
         if key == "space":
             self.playing = not self.playing
             self.advance()
-        elif key in ("plus", "minus"):
-            self.speed = max(0, min(len(SPEEDS) - 1, self.speed + (1 if key == "plus" else -1)))
+        elif key in (*SLOWER, *FASTER):
+            self.speed = max(0, min(len(SPEEDS) - 1, self.speed + (1 if key in FASTER else -1)))
         elif key == "o":
             self.playing = False
             self.open(TakeOver(self.scene, self.session.game.world.turn, self.session))

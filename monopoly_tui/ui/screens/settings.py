@@ -169,11 +169,9 @@ class SettingsScreen(Page):
         """Another value; what the command line said that is none of these gives way to the nearest."""
         setting = ROWS[self.cursor]
         value, values = setting.now(self.table), setting.values
-        if value in values:
-            self._choose(values[(values.index(value) + by) % len(values)])
-        else:
-            later = [other for other in values if other > value]
-            self._choose(later[0] if later and by > 0 else values[-1])
+        if value not in values:
+            values = tuple(sorted((*values, value)))
+        self._choose(values[(values.index(value) + by) % len(values)])
 
     def _put_back(self) -> None:
         """As it is for who has chosen nothing."""

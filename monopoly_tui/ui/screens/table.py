@@ -222,7 +222,7 @@ class TableScreen(Screen[int]):
             return True
         fresh = self.fresh.takes(key)
         if self.pacing.showing or self._timer is not None:
-            if key in (*SLOWER, *FASTER):
+            if key in (*SLOWER, *FASTER) and self.dialog is None:
                 self._speed(key)
                 return False
             if key == "n":
