@@ -13,7 +13,7 @@ from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.trade import Accept, Offer, Reject
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import width_of
-from monopoly_tui.ui.prompts.bargain import made_whole, worth
+from monopoly_tui.ui.prompts.bargain import made_whole, told, worth
 from monopoly_tui.ui.prompts.trade import TradeDialog
 from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
 from tests.ui.tables import MIDDLE, SIZES, app, game, play, said, scene, seen, table_of
@@ -234,3 +234,8 @@ def test_ascii_draws_ascii_alone() -> None:
         assert seen(app).isascii()
 
     play(app(game(STANDS), ascii=True), do)
+
+
+def test_the_deed_of_a_stadium_is_told_with_the_rents_of_all_its_forms() -> None:
+    stands = scene(game({"owns": {"Оля": ["caterpie"]}}, name="pokemon"))
+    assert "rents 2000 / 3000 / 5000 / 20 000 / 60 000" in told(stands, "caterpie")

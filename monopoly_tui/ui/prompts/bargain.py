@@ -9,8 +9,12 @@ from msgspec import Struct
 from monopoly_tui.engine.agenda import Bundle, Goods
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.world import BANK
+from monopoly_tui.rulebook.deposits import Firm
+from monopoly_tui.rulebook.evolution import Stadium
 from monopoly_tui.rulebook.mortgage import MortgageRules, loan
-from monopoly_tui.rulebook.property import Deed, Titles
+from monopoly_tui.rulebook.points import net_worth
+from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles
 from monopoly_tui.rulebook.rent import Rentable, Utility, visited_rent
 from monopoly_tui.ui.scene import Scene
 
@@ -68,7 +72,7 @@ def deed_item(scene: Scene, space: str, owner: str) -> Item:
     note = scene.signs.pledge if pledged else ""
     if not pledged and isinstance(piece, Utility):
         note = f"×{digits(scene, visited_rent(scene.game, space, owner, 1))}"  # for each point of the dice
-    elif not pledged and isinstance(piece, Rentable):
+    elif not pledged and isinstance(piece, Rentable | Firm):
         note = digits(scene, visited_rent(scene.game, space, owner))
     name, short = scene.voice.space(space), scene.voice.text(piece.short or piece.name)
     return Item(space, name, note, group.letter, group.colour, group.ansi, short)
@@ -80,13 +84,11 @@ def digits(scene: Scene, amount: int) -> str:
 
 
 def worth(game: Game, goods: Goods) -> int:
-    """Goods at the sums that count for a seat's worth: money, printed prices, half of it for what is pledged."""
-    pledged = game.world[Titles].pledged
-    prices = [game.board.spaces[space].price for space in goods.deeds]  # type: ignore[attr-defined]
-    counted: list[int] = [
-        price // 2 if space in pledged else price for space, price in zip(goods.deeds, prices, strict=True)
-    ]
-    return goods.cash + sum(counted)
+    """What goods add to the worth of whoever has them: seats are worth less by as much once the bank has the deeds."""
+    trial, owner = game.copy(), game.world[Titles].owner
+    for space in goods.deeds:
+        trial.emit(DeedPassed(space, owner[space], BANK, "trade"))
+    return goods.cash + sum(net_worth(game, seat) - net_worth(trial, seat) for seat in game.world.seats)
 
 
 def made_whole(game: Game, seat: str, deeds: Iterable[str]) -> list[str]:
@@ -109,6 +111,8 @@ def told(scene: Scene, id: str) -> str:
     parts = [voice.say(PRICED, space=voice.space(id), price=voice.money(piece.price))]
     if isinstance(piece, Rentable):
         values = piece.times if isinstance(piece, Utility) else piece.rents
+        if isinstance(piece, Stadium):
+            values = (*(form.rent for form in piece.forms), *piece.extras)
         sums = " / ".join(digits(scene, value) for value in values)
         parts.append(voice.say(RENTS_BY_DICE if isinstance(piece, Utility) else RENTS, sums=sums))
     if id in scene.game.world[Titles].pledged:
