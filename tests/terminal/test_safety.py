@@ -123,6 +123,7 @@ def test_where_signs_are_not_those_of_utf8_everything_is_told_in_plain_ones(star
     assert "Traceback" not in program.text
 
 
+@pytest.mark.long
 def test_keys_typed_ahead_of_the_first_frame_do_no_harm(start: Start) -> None:
     program = start("play", "anime", "--seats", SEATS, "--seed", "512", "--motion", "off", "--lang", "en")
     program.send("?щ\x1b[A".encode())

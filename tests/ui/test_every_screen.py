@@ -18,13 +18,14 @@ from textual.pilot import Pilot
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.arrangement import LEAST
 from monopoly_tui.ui.drawing import width_of
+from monopoly_tui.ui.screens.demo import DemoScreen
 from monopoly_tui.ui.screens.page import Page
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.ui.widgets.rows import Rows
 from monopoly_tui.words.catalogue import LANGUAGES
 from tests.ui.every_screen import CASES, all_screens
-from tests.ui.pages import play, seen
+from tests.ui.pages import Tables, page_app, play, seen
 from tests.ui.tables import SEATS, SIZES
 
 EVERY_SIZE = ((20, 5), (300, 100), (39, 12), (40, 12), (60, 18), (79, 24), (99, 29), (200, 60), (20, 5))
@@ -117,3 +118,19 @@ def test_a_screen_is_whole_at_every_size_in_every_language(
         assert seen(app) == before, "nothing is lost when the window changes"
 
     play(case.make(tmp_path, SEATS), do)
+
+
+@pytest.mark.long
+def test_the_window_may_change_while_things_move() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        demo = app.screen
+        assert isinstance(demo, DemoScreen)
+        for size in (*EVERY_SIZE, *SIZES) * 2:
+            for _ in range(3):
+                demo.advance()
+                await pilot.resize_terminal(*size)
+                await pilot.pause()
+                whole(app)
+        assert demo.session.game.world.turns > 1
+
+    play(page_app(lambda app: DemoScreen(app, Tables().open, seed=5), motion="full"), do)
