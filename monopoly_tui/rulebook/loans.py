@@ -106,6 +106,12 @@ class Loan(Effect):
             game.then(AskBook(seat, self.loan, self.interest_share, about, owed(game, seat, self.loan) == 0))
 
 
+def books(board: Board) -> tuple[str, ...]:
+    """The savings books of a board, in the order of its track."""
+    every = [effect for effects in board.effects.values() for effect in effects]
+    return tuple(dict.fromkeys(effect.loan for effect in every if isinstance(effect, Loan)))
+
+
 class Borrow(Command, frozen=True, tag="borrow"):
     """Take a loan."""
 

@@ -20,7 +20,7 @@ from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.deposits import lying
 from monopoly_tui.rulebook.evolution import stage
 from monopoly_tui.rulebook.jail import Jail
-from monopoly_tui.rulebook.loans import owed
+from monopoly_tui.rulebook.loans import books, owed
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.table.notation import NotationError, known, legal_verbs, parse, verbs
 from monopoly_tui.table.scenario_sheet import Expected
@@ -87,17 +87,22 @@ def _words(check: Check, wanted: Any) -> Iterator[tuple[tuple[str | int, ...], s
         yield from ((place, check.words, found) for place, found in _listed(wanted))
 
 
-def _listed(value: Any) -> Iterator[tuple[tuple[int, ...], str | None]]:
+def _listed(value: Any) -> Iterator[tuple[tuple[str | int, ...], str | None]]:
     if isinstance(value, tuple):
         yield from (((index,), word) for index, word in enumerate(value))
+    elif isinstance(value, Mapping):
+        yield from (((word,), word) for word in value)
     elif isinstance(value, str):
         yield (), value
 
 
 def _known(game: Game, kind: str) -> Sequence[str]:
-    if kind == "verb":
-        return tuple(verbs())
-    return tuple(game.world[Buildings].stock) if kind == "piece" else known(game, kind)
+    own = {
+        "verb": lambda: tuple(verbs()),
+        "piece": lambda: tuple(game.world[Buildings].stock),
+        "book": lambda: books(game.board),
+    }
+    return own[kind]() if kind in own else known(game, kind)
 
 
 def _values(name: str, words: str, actual: Callable[[Game, str], object], to: str = "") -> Check:
@@ -131,8 +136,8 @@ def _holds(game: Game, wanted: Mapping[str, Sequence[str]]) -> None:
 
 
 def _loans(game: Game, wanted: Mapping[str, Mapping[str, int]]) -> None:
-    for seat, books in wanted.items():
-        for book, amount in books.items():
+    for seat, debts in wanted.items():
+        for book, amount in debts.items():
             found = owed(game, seat, book)
             if found != amount:
                 raise Unexpected(f"{seat} owes {found} on {book}, expected {amount}")
@@ -185,7 +190,7 @@ CHECKS: Mapping[str, Check] = {
     "out": _exactly("out", "seat", lambda game: game.world.out),
     "stage": _values("stage", "space", stage),
     "deposits": _values("deposit", "space", lying),
-    "loans": Check(_loans, "seat"),
+    "loans": Check(_loans, "seat", "book"),
     "holds": Check(_holds, "seat", "card"),
     "winner": Check(_winner, "seat"),
     "turn": Check(_turn, "seat"),

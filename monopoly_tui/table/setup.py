@@ -5,7 +5,7 @@ Each key of `given` has its own setter below. What is left out is as at the star
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from monopoly_tui.engine.board import Board
@@ -20,7 +20,7 @@ from monopoly_tui.rulebook.cards import Cards, Keep
 from monopoly_tui.rulebook.deposits import SAFE, DepositRules, Deposits
 from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules
 from monopoly_tui.rulebook.jail import Jail, JailRules
-from monopoly_tui.rulebook.loans import LoanRules, Loans
+from monopoly_tui.rulebook.loans import LoanRules, Loans, books
 from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.opening import FirstTurn
 from monopoly_tui.rulebook.property import Deed, Titles, deal
@@ -94,11 +94,16 @@ def _seated(world: World, key: str, seat: str) -> str:
     return seat
 
 
+def _named(words: Collection[str], key: str, kind: str, word: str) -> str:
+    """`word`, if it names something of this kind."""
+    if word not in words:
+        near = nearest(word, words)
+        raise SetupError(key, f"there is no {kind} {word!r}" + (f"; did you mean {near}?" if near else ""))
+    return word
+
+
 def _space(board: Board, key: str, space: str) -> str:
-    if space not in board.spaces:
-        near = nearest(space, board.spaces)
-        raise SetupError(key, f"there is no space {space!r}" + (f"; did you mean {near}?" if near else ""))
-    return space
+    return _named(board.spaces, key, "space", space)
 
 
 @setter("cash")
@@ -199,8 +204,9 @@ def _deposits(board: Board, world: World, given: Mapping[str, int]) -> None:
 
 @setter("loans")
 def _loans(board: Board, world: World, given: Mapping[str, Mapping[str, int]]) -> None:
-    for seat, books in given.items():
-        for book, amount in books.items():
+    for seat, debts in given.items():
+        for book, amount in debts.items():
+            _named(books(board), "loans", "book", book)
             world[Loans].owed[f"{book}:{_seated(world, 'loans', seat)}"] = amount
 
 

@@ -83,6 +83,8 @@ def test_a_mistake_in_a_file_makes_it_unusable_and_is_told_with_its_place(tmp_pa
         ("classic", "[Ann, Ann]", "0.seats.1: 'Ann' sits here already"),
         ("classic", "[give, Ann]", "a seat cannot be called 'give'"),
         ("classic", '["12", Ann]', "a seat cannot be called '12'"),
+        ("monopol", "[Ann, Bob]\n  given: {loans: {Ann: {papas: 9}}}", "no book 'papas'; did you mean papa?"),
+        ("monopol", "[Ann, Bob]\n  expect: {loans: {Ann: {mams: 0}}}", "there is no book 'mams'; did you mean mama?"),
         ("monopol", "[Ann, Bob]\n  given: {jailed: {Ann: 0}}", "this game has no jail"),
         ("monopol", "[Ann, Bob]\n  given: {owns: {Ann: [kalinka]}, built: {kalinka: 1}}", "this game has no building"),
     ],
