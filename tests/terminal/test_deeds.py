@@ -82,7 +82,8 @@ def test_a_trade_brings_a_whole_group_and_advertising_stands_on_it(start: Start,
     game.until("О 1550 K Т 1130 K", "header")
     game.press("b")
     game.until("build", "dialog")
-    game.press("1")
+    game.until("steps: 1 · costs 50 K", "dialog")
+    game.press("enter", "0")
     game.until("Тарас builds for 50 K: on Yu Yu Hakusho now 1 ad", "log")
     assert game.leave() == 0
 
