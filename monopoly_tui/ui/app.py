@@ -85,6 +85,7 @@ class GameApp(App[int]):
         self.settings = Settings()  # what was chosen for good
         self.keep: Callable[..., Trouble | None] | None = None  # keeps what is chosen for good; see settings
         self.news = ""  # what people should know at the first occasion
+        self.key_came = 0.0  # when the last key came in, by the system's clock
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
         if colourless:
@@ -206,7 +207,7 @@ class GameApp(App[int]):
     async def on_event(self, event: events.Event) -> None:
         """A key that skips what is shown, or was held down since before, goes no further."""
         if isinstance(event, events.Key) and not event.is_forwarded and event.key not in ALWAYS_PASS:
-            screen = self.screen
+            screen, self.key_came = self.screen, event.time
             if isinstance(screen, Gatekeeper) and not screen.takes(event.key):
                 return
         await super().on_event(event)

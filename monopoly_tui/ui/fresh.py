@@ -14,10 +14,13 @@ REPEATS = 0.3  # and the longest between its repeats
 
 
 class FreshKeys:
-    """Which keys are taken after the keyboard was handed over. `clock` gives seconds."""
+    """Which keys are taken after the keyboard was handed over. `clock` gives seconds.
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    `came` gives those at which the present key came in: where the program is slow, it waited since then.
+    """
+
+    def __init__(self, clock: Callable[[], float], came: Callable[[], float] | None = None) -> None:
+        self._clock, self._came = clock, came or clock
         self._since = float("-inf")
         self._last_key = ""
         self._last_time = float("-inf")
@@ -32,7 +35,7 @@ class FreshKeys:
 
     def takes(self, key: str) -> bool:
         """Whether `key`, which came just now, is meant for the decision that is open."""
-        now = self._clock()
+        now = self._came()
         silent = now - (self._last_time if key == self._last_key else float("-inf"))
         self._last_key, self._last_time = key, now
         if key == self._held:

@@ -48,6 +48,11 @@ class Sight(NamedTuple):
         return {button.label for button in self.buttons}
 
     @property
+    def rivals(self) -> bool:
+        """Whether several seats have the same keys: an auction."""
+        return len(self.labels) < len(self.buttons)
+
+    @property
     def enter(self) -> Button | None:
         """The key Enter, if it is drawn among the others."""
         return next((button for button in self.buttons if button.key == ENTER), None)

@@ -6,10 +6,12 @@ done. What must hold: every key does something, and a sum on a key is what moves
 
 from __future__ import annotations
 
-from tests.terminal.program import REST, Program
+from collections.abc import Callable
+
+from tests.terminal.program import REST, Late, Program
 from tests.terminal.reader import ENTER, Button, Sight, colour_of_keys, look
 
-BRISK = 0.06  # seconds of silence after which a seat that goes on deciding presses its next key
+BRISK = 0.15  # seconds of silence after which a seat that goes on deciding presses its next key
 SIGNS = {ENTER: "enter"}
 MOST = 400  # keys
 
@@ -42,13 +44,12 @@ class ScriptedPlayer:
 
     def step(self) -> None:
         """One decision of whoever is asked."""
+        self._wait(lambda now: bool(now.buttons), "no key is drawn")
         sight = self.sight
-        assert sight.buttons, f"no key is drawn:\n{self}"
-        if len(sight.labels) < len(sight.buttons) or sight.labels == self.auction:  # each seat has the same keys
+        if sight.rivals or sight.labels == self.auction:
             self._bid()
             return
         self.auction = set()
-        assert sight.letter, f"nobody is said to decide:\n{self}"
         self.rest = BRISK if self.turns[-1:] == [sight.letter] and not sight.dialog else REST
         if self.turns[-1:] != [sight.letter]:
             self.turns.append(sight.letter)
@@ -65,19 +66,24 @@ class ScriptedPlayer:
         before = self.sight
         self.tried.add(button.label)
         self._do(SIGNS.get(button.key, button.key))
-        if button.sum and self.sight.cash == before.cash:
-            row = next((row for row in self.sight.buttons if row.chosen and row.sum), None)
-            assert row, f"{button} did not move its sum, and nothing tells one:\n{self}"
-            button = row
-            self._do(row.key)
         if button.sum:
+            if not before.dialog:
+                moved = f"{button} neither moves its sum nor tells of one"
+                self._wait(
+                    lambda now: now.cash != before.cash or any(row.listed and row.sum for row in now.buttons), moved
+                )
+            if not before.dialog and self.sight.cash == before.cash:
+                button = next(row for row in self.sight.buttons if row.chosen and row.sum)
+                self._do(button.key)
             self._sum_moved(before, button)
 
     def _sum_moved(self, before: Sight, button: Button) -> None:
         """Whose key it is has got or paid what the key said."""
         letter = button.letter or before.letter
-        was, now = before.cash[letter], self.sight.cash[letter]
-        assert now - was == button.sum, f"{button}: {letter} had {was} and has {now}:\n{self}"
+        due = before.cash[letter] + button.sum
+        self._wait(
+            lambda now: now.cash.get(letter) == due, f"{button}: {letter} had {before.cash[letter]}, not {due} now"
+        )
         self.moved += 1
 
     def _do(self, key: str) -> None:
@@ -106,14 +112,31 @@ class ScriptedPlayer:
             return
         self._do(drops[0].key)
         if len(drops) == 1:
-            paid = [before.cash[letter] - self.sight.cash[letter] for letter in self.letters]
-            assert sorted(paid) == [0] * (letters - 1) + [self.lot], f"the bid is what is paid:\n{self}"
+            due = [0] * (letters - 1) + [self.lot]
+            self._wait(lambda now: self._paid(before, now) == due, "the bid is what is paid")
             self.moved += 1
 
+    def _paid(self, before: Sight, now: Sight) -> list[int]:
+        """What the seats have paid since then, the most last."""
+        return sorted(before.cash[letter] - now.cash.get(letter, 0) for letter in self.letters)
+
+    def _wait(self, seen: Callable[[Sight], bool], told: str) -> None:
+        """Read until it is so; what is told if it never is."""
+        try:
+            self.program.until(lambda: seen(self._now()))
+        except Late as late:
+            raise AssertionError(f"{told}:\n{late}") from None
+        self.sight = self._seen()
+
     def _seen(self) -> Sight:
-        """The screen once the program has nothing more to write for now."""
+        """The screen once the program has nothing more to write for now, and somebody is asked something."""
         self.program.silence(BRISK)
+        self.program.until(lambda: self._asks(self._now()))
         return self._now()
 
     def _now(self) -> Sight:
         return look(self.program, self.letters, self.accent)
+
+    def _asks(self, now: Sight) -> bool:
+        """Whether it is seen who is asked."""
+        return bool(now.letter) or now.rivals or (bool(now.buttons) and now.labels == self.auction)

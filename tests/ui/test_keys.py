@@ -58,6 +58,18 @@ def test_another_key_is_taken_once_the_hand_over_has_been_seen() -> None:
     assert keys.takes("b")
 
 
+def test_a_key_that_waited_since_before_the_hand_over_is_not_meant_for_the_next_seat() -> None:
+    clock, came = Clock(), Clock()
+    keys = FreshKeys(clock, came)
+    assert keys.takes("r")
+    clock.now += 5  # the program was slow
+    keys.hand_over()
+    came.now += 4
+    assert not keys.takes("b")
+    came.now = clock.now + SETTLING + 0.01
+    assert keys.takes("e")
+
+
 def test_within_one_seats_decisions_keys_are_taken_at_once() -> None:
     keys = FreshKeys(Clock())
     assert all(keys.takes(key) for key in ("r", "b", "e", "e"))

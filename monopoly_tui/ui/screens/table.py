@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
@@ -62,7 +63,8 @@ class TableScreen(Screen[int]):
         self.session, self.voice, self.table = session, voice, table
         self.looks = looks(session.game.world.seats, chosen, ascii_only=options.ascii)
         self.pacing = Pacing(session, voice, options.motion, SPEEDS[options.bots])
-        self.fresh = FreshKeys(options.clock)
+        real = options.clock is time.monotonic
+        self.fresh = FreshKeys(options.clock, (lambda: table.key_came) if real else None)
         board = session.game.board
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
         self.dice = board[TravelRules].dice
