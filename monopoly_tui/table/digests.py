@@ -28,10 +28,20 @@ class Digester:
         self._parts = tuple((kind, kind.fresh(board, seats)) for kind in kinds)
 
     def __call__(self, game: Game) -> bytes:
-        """The SHA-256 of world, agenda and chance."""
-        world = game.world
+        """The SHA-256 of world, agenda and chance.
+
+        Made for every row, when the processor has forgotten everything over the disk: comprehensions cost a third more.
+        """
+        world, chance = game.world, game.chance
         lying = world.parts
-        parts = [part for kind, fresh in self._parts if (part := lying.get(kind, fresh)) != fresh]
-        facts = {name: value for name, fresh in self._facts if (value := getattr(world, name)) != fresh}
-        chance = (game.chance.seed.hex(), game.chance.counter)
-        return hashlib.sha256(_encode((facts, parts, game.stack, chance))).digest()
+        parts: list[Part] = []
+        for kind, fresh in self._parts:
+            part = lying.get(kind, fresh)
+            if part != fresh:
+                parts.append(part)
+        facts: dict[str, Any] = {}
+        for name, fresh in self._facts:
+            value = getattr(world, name)
+            if value != fresh:
+                facts[name] = value
+        return hashlib.sha256(_encode((facts, parts, game.stack, (chance.seed.hex(), chance.counter)))).digest()

@@ -33,6 +33,7 @@ class RecordFile:
 
     def __init__(self, path: Path | None, connection: sqlite3.Connection) -> None:
         self.path = path
+        self._place = str(path or "")  # as the system takes it quickest, before every row
         self._connection = connection
         self._inode = system.stat(path).st_ino if path else 0
         self._folder: tempfile.TemporaryDirectory[str] | None = None
@@ -164,7 +165,7 @@ class RecordFile:
         if self.path is None:
             return
         try:
-            there = system.stat(self.path).st_ino == self._inode
+            there = system.stat(self._place).st_ino == self._inode
         except OSError:
             there = False
         if not there:
