@@ -58,6 +58,9 @@ class Gatekeeper(Protocol):
     def takes(self, key: str) -> bool:
         """Whether a key goes on to the screen and its widgets."""
 
+    def too_late(self, came: float) -> bool:
+        """Whether a key that came in then, and went on, may not be done any more."""
+
 
 @runtime_checkable
 class Commanding(Protocol):
@@ -206,11 +209,19 @@ class GameApp(App[int]):
 
     async def on_event(self, event: events.Event) -> None:
         """A key that skips what is shown, or was held down since before, goes no further."""
-        if isinstance(event, events.Key) and not event.is_forwarded and event.key not in ALWAYS_PASS:
-            screen, self.key_came = self.screen, event.time
-            if isinstance(screen, Gatekeeper) and not screen.takes(event.key):
-                return
+        if isinstance(event, events.Key) and event.key not in ALWAYS_PASS and not self._reaches(event):
+            return
         await super().on_event(event)
+
+    def _reaches(self, event: events.Key) -> bool:
+        """Whether a key goes on to the screen; and when it comes back from there, whether it may still be done."""
+        screen = self.screen
+        if not isinstance(screen, Gatekeeper):
+            return True
+        if event.is_forwarded:
+            return not screen.too_late(event.time)
+        self.key_came = event.time
+        return screen.takes(event.key)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:
         """Look a key up as it was typed; where nothing is bound to it, as the key of a Latin layout."""

@@ -63,8 +63,8 @@ class TableScreen(Screen[int]):
         self.session, self.voice, self.table = session, voice, table
         self.looks = looks(session.game.world.seats, chosen, ascii_only=options.ascii)
         self.pacing = Pacing(session, voice, options.motion, SPEEDS[options.bots])
-        real = options.clock is time.monotonic
-        self.fresh = FreshKeys(options.clock, (lambda: table.key_came) if real else None)
+        self.timed = options.clock is time.monotonic  # by the clock that tells when keys come in
+        self.fresh = FreshKeys(options.clock, (lambda: table.key_came) if self.timed else None)
         board = session.game.board
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
         self.dice = board[TravelRules].dice
@@ -235,6 +235,10 @@ class TableScreen(Screen[int]):
             self.advance()
             return False
         return fresh
+
+    def too_late(self, came: float) -> bool:
+        """Of many keys that come in at once, those behind a hand-over are not done."""
+        return self.timed and self.fresh.overtook(came)
 
     def action_press(self, key: str) -> None:
         """A key, by its name on a Latin layout."""
