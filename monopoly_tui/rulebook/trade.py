@@ -253,7 +253,7 @@ class OfferPower(Power):
 
 
 class AskTrade(Question, frozen=True, tag="trade.ask"):
-    """Take the offer, refuse it, or offer something else instead where every seat may propose."""
+    """Take the offer, refuse it, or offer something else instead."""
 
     says = N_("{seat}: {other} gives {give} and wants {get}. Agreed?")
     accepts = (Accept, Reject, Offer)
@@ -265,10 +265,6 @@ class AskTrade(Question, frozen=True, tag="trade.ask"):
             return None
         if command.to != self.other:
             return no(NO_PARTNER, to=command.to)
-        for closes in game.board.closers:  # who may not propose anything now does not do it by an answer either
-            refusal = closes(game, command.seat)
-            if refusal is not None:
-                return refusal
         if self.debtor and not (command.get if command.seat == self.debtor else command.give).cash:
             return no(BRINGS_NOTHING, seat=self.debtor)
         return cannot_offer(game, command)
