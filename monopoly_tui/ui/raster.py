@@ -10,7 +10,7 @@ import subprocess
 from collections.abc import Callable
 
 FONT = "DejaVu Sans Mono"
-ZOOM = 2  # so many dots to a unit of the picture
+ZOOM = 1  # so many dots to a unit of the picture
 NONE_HERE = (
     "PNG pictures cannot be made here, only SVG: install the extra `monopoly-tui[shots]`, or the program rsvg-convert"
 )

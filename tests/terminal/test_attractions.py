@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import cycle
 
+import pytest
+
 from monopoly_tui.engine.agenda import Command, Question
 from monopoly_tui.engine.game import Game
 from monopoly_tui.line.opening import chance_of, load_capped
@@ -87,6 +89,7 @@ def _has_dialog(question: Question) -> bool:
     return dialog_for(question) is not None
 
 
+@pytest.mark.long
 def test_a_lap_of_monopol_with_basement_wheel_lottery_and_sauna(start: Start) -> None:
     board = load_capped("monopol", {}, None)
     game, voice = open_game(board, SEATS, chance_of(str(SEED), "ru")), Voice(board, "ru")
@@ -127,6 +130,7 @@ run(session, Voice(board, "uk"), options=Options(motion="off"))
 """
 
 
+@pytest.mark.long
 def test_a_pokemon_game_with_an_evolution_an_extra_and_a_time_up(start: Start) -> None:
     game = start(python=("-c", POKEMON), cyrillic=True)
     game.until("Оля (1 500 000 $): кидайте кубики", "banner")

@@ -32,7 +32,7 @@ def idle(program: Program) -> int:
     return program.bytes - before
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((100, 30), marks=pytest.mark.long)])
 def test_resume_opens_the_screen_in_the_middle_of_an_auction_and_a_bid_is_taken_back(
     start: Start, tmp_path: Path, size: tuple[int, int]
 ) -> None:
@@ -121,6 +121,7 @@ def test_bots_go_on_at_the_other_terminal_when_the_one_that_drove_them_is_killed
     assert games.listing(path).commands > before + 3
 
 
+@pytest.mark.long
 def test_a_game_is_looked_at_again_and_taken_over(start: Start, tmp_path: Path) -> None:
     folder = folder_of(tmp_path)
     path = kept(folder, names=("Оля", "Тарас"), board="classic", seed=3)

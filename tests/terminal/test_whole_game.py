@@ -46,7 +46,7 @@ def stands(program: Program, game: Game, voice: Voice) -> bool:
     return purses and " ".join(asked(voice, game).split()) in program.part("banner")
 
 
-@pytest.mark.parametrize(("language", "cyrillic"), [("en", False), ("uk", True)])
+@pytest.mark.parametrize(("language", "cyrillic"), [pytest.param("en", False, marks=pytest.mark.long), ("uk", True)])
 def test_a_whole_game(language: str, cyrillic: bool, start: Start) -> None:
     board = load_capped("anime", RULES, None)
     game, voice = open_game(board, SEATS, chance_of(str(SEED), language)), Voice(board, language)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from itertools import count
 from typing import Any
@@ -175,15 +175,23 @@ def test_no_dialog_is_left_out() -> None:
     assert {case.kind for case in CASES.values()} == set(all_dialogs())
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_a_dialog_is_whole_at_every_size_in_every_language_and_never_raises(name: str) -> None:
+SWEEPS = [
+    *(pytest.param(name, (SIZES[0], SIZES[-1]), HOSTILE[:2], id=name) for name in CASES),
+    *(pytest.param(name, SIZES, HOSTILE, id=f"{name}, every size", marks=pytest.mark.long) for name in CASES),
+]
+
+
+@pytest.mark.parametrize(("name", "sizes", "hostile"), SWEEPS)
+def test_a_dialog_is_whole_at_every_size_in_every_language_and_never_raises(
+    name: str, sizes: Sequence[tuple[int, int]], hostile: Sequence[tuple[int, int]]
+) -> None:
     case = CASES[name]
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press(*case.keys)
         if case.make:
             table_of(app).open(case.make(app))
-        for size in SIZES:
+        for size in sizes:
             await pilot.resize_terminal(*size)
             for language in LANGUAGES:
                 app.speak(language)
@@ -196,7 +204,7 @@ def test_a_dialog_is_whole_at_every_size_in_every_language_and_never_raises(name
                     assert width_of(row) == dialog.size.width
                     assert UNICODE.more not in "".join(segment.text for segment in row), (size, language)
         before = seen(app)
-        for size in (*HOSTILE, SIZES[-1]):
+        for size in (*hostile, sizes[-1]):
             await pilot.resize_terminal(*size)
             await pilot.pause()
         assert seen(app) == before, "nothing is lost when the window changes"

@@ -18,9 +18,10 @@ from monopoly_tui.ui.thinning import thin
 FOLDER = Path(__file__).resolve().parents[2] / "screenshots"
 LARGEST = 64_000  # bytes
 NAMES = [(name, size) for name in SHOTS for size in SIZES]
+SWEEPS = [pytest.param(*one, marks=() if one[1] == SIZES[0] else pytest.mark.long) for one in NAMES]  # large ones later
 
 
-@pytest.mark.parametrize(("name", "size"), NAMES)
+@pytest.mark.parametrize(("name", "size"), SWEEPS)
 def test_a_picture_is_made_again_as_it_is(name: str, size: tuple[int, int]) -> None:
     file = FOLDER / f"{name}-{size[0]}x{size[1]}.svg"
     assert draw(name, size) == file.read_text(encoding="utf-8"), "make them anew with: monopoly-tui shots"
@@ -64,6 +65,7 @@ def test_where_no_png_can_be_made_that_is_said(monkeypatch: pytest.MonkeyPatch, 
 def test_there_are_no_other_pictures() -> None:
     wanted = {f"{name}-{width}x{height}.svg" for name, (width, height) in NAMES}
     assert {file.name for file in FOLDER.glob("*.svg")} == wanted
+    assert {file.stem for file in FOLDER.glob("*.png")} == {name.removesuffix(".svg") for name in wanted}
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.svg")), ids=lambda file: file.stem)
