@@ -42,6 +42,14 @@ class Pacing:
         """Whether something is still being shown."""
         return self.playback.pending
 
+    def next_of(self, waiting: tuple[str, ...]) -> str:
+        """Of several seats that are asked the one on the left of who spoke last."""
+        if len(waiting) < 2:
+            return waiting[0] if waiting else ""
+        seats = self.session.game.world.seats
+        start = seats.index(self.speaker) + 1 if self.speaker in seats else 0
+        return min(waiting, key=lambda seat: (seats.index(seat) - start) % len(seats))
+
     def _heard(self, command: Command | None, events: list[Event]) -> None:
         if command is None:  # how the game began: the world is already past it
             self.chronicle.tell(self.voice, events)

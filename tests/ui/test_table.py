@@ -14,6 +14,11 @@ from monopoly_tui.words.voice import Voice
 from tests.ui.tables import MIDDLE, SIZES, Clock, app, board, game, play, said, seen, table_of
 
 
+def foot(app: GameApp) -> str:
+    """The last line of the screen."""
+    return seen(app).splitlines()[-1]
+
+
 @pytest.mark.parametrize(
     ("size", "keys"),
     [((80, 24), ("r", "b", "e")), ((100, 30), ("к", "и", "у")), ((120, 36), ("enter", "space", "enter")),
@@ -116,6 +121,27 @@ def test_digits_open_holdings_from_which_one_builds(size: tuple[int, int]) -> No
         assert "Оля: cash 1450 K" in seen(app)
 
     play(app(game()), do, size)
+
+
+def test_behind_a_dialog_nothing_is_marked_or_done_and_the_foot_tells_only_keys_that_do_something() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        table = table_of(app)
+        marked = table.cursor.action
+        await pilot.press("2", "r", "right")
+        assert isinstance(table.dialog, Holdings)
+        assert "this key does nothing now" not in seen(app), "an arrow says nothing"
+        await pilot.press("r")
+        assert "this key does nothing now" in seen(app)
+        assert not said(app)
+        assert (table.cursor.action, table.cursor.space) == (marked, "")
+        await pilot.press("right")
+        assert {"1-3", "help", "log", "quit"} <= set(foot(app).split())
+        await pilot.press("question_mark")
+        assert foot(app).split() == ["/", "commands"]
+        await pilot.press("question_mark", "r")
+        assert said(app)[-1].verb == "roll"
+
+    play(app(game()), do)
 
 
 def test_a_held_enter_stops_at_the_next_seat() -> None:

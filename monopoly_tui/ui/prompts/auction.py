@@ -40,6 +40,7 @@ MOST = 10**12  # no sum that is typed is larger
 class AuctionDialog(Dialog):
     """Bids for one lot. It stays until the lot is sold or nobody wants it."""
 
+    own_keys = True
     may_close = False
 
     def __init__(self, scene: Scene, seat: str) -> None:

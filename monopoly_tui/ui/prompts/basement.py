@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
+
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.attractions.basement import (
     AskCell,
@@ -17,7 +19,7 @@ from monopoly_tui.rulebook.attractions.basement import (
     standing,
 )
 from monopoly_tui.ui.drawing import Row
-from monopoly_tui.ui.labels import label
+from monopoly_tui.ui.labels import TAKEN, label
 from monopoly_tui.ui.prompts.basement_grid import Sight, cell_at, grid_rows, heights
 from monopoly_tui.ui.prompts.dialog import title_row
 from monopoly_tui.ui.prompts.keycaps import Hint
@@ -30,7 +32,7 @@ TO_THE_ARROW = N_("steps to the arrow: {steps}")
 CELL_BRINGS = N_("cell {cell}: {sum}")
 GO_THERE = N_("go there")
 ANOTHER = N_("another cell")
-LETTERS = "abcdefgijkmoprstuvwxyz"  # of lit cells; those of leaving, running on and help are not among them
+LETTERS = "".join(sorted(set(ascii_lowercase) - TAKEN - {"l"}))  # of lit cells; l leaves, others are the table's
 WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 

@@ -38,6 +38,7 @@ BACK_KEY = "0"
 class DebtDialog(Choosing):
     """What a seat that must pay may do: the plan, every single step, and at last giving up."""
 
+    own_digits = True
     answers_first = False
 
     def __init__(self, scene: Scene, seat: str) -> None:

@@ -21,6 +21,8 @@ from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.signs import as_drawn
 from monopoly_tui.ui.widgets.rows import Rows
 
+MOVES = ("up", "down", "left", "right", "tab", "enter", "space")
+
 
 class Said(Message):
     """The dialog's answer. `stay`: it stays open after it."""
@@ -52,6 +54,8 @@ class Dialog(Rows):
 
     may_close = True
     behind: Callable[[Scene], Dialog] | None = None  # makes the dialog that comes back when this one is closed
+    own_digits = False  # they mean something here, or nothing
+    own_keys = False  # all do; none is the table's
     stops_clock = False  # the action clock stands still while it is read
     time = ""  # what the action clock has left, if one runs
     tumbling: tuple[int, ...] = ()  # the faces of dice that are being shown
@@ -111,6 +115,10 @@ class Dialog(Rows):
             self.close()
             return True
         return False
+
+    def shuts(self, key: str) -> bool:
+        """Whether a key of the table means something else here, or nothing: then the foot does not tell it."""
+        return self.own_keys or key in MOVES or (self.own_digits and key.isdigit())
 
     def do(self, what: str) -> bool:
         """A piece of the dialog was clicked: what its `meta["do"]` says. Whether it was the dialog's own."""

@@ -25,6 +25,8 @@ DO_IT = N_("do it: {what}")
 class Form(Choosing):
     """The open fields of a choice, line by line; then a line that does it, and the way back."""
 
+    own_digits = True
+
     def __init__(self, scene: Scene, seat: str, choice: Choice) -> None:
         super().__init__(scene, seat)
         self.choice = choice

@@ -33,6 +33,7 @@ KEYS = (
 class Help(Dialog):
     """A page to be read; any key closes it. `keys` are what it tells."""
 
+    own_keys = True
     keys: Sequence[tuple[str, str]] = KEYS
 
     stops_clock = True

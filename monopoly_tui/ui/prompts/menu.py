@@ -25,6 +25,8 @@ DIGITS = "123456789"
 class Menu(Choosing):
     """Choices to pick one of. What is picked is said, or a form opens for what is open in it."""
 
+    own_digits = True
+
     def __init__(self, scene: Scene, seat: str, title: str, choices: Sequence[Choice], *, verbs: bool = False) -> None:
         super().__init__(scene, seat)
         self.title = title

@@ -33,6 +33,8 @@ class Offer(Struct, frozen=True):
 class Offers(Visit):
     """A list of things to be taken."""
 
+    own_digits = True
+
     def offers(self) -> Sequence[Offer]:
         """All of them, also those that are refused, so that one sees why."""
         raise NotImplementedError

@@ -60,6 +60,8 @@ class TakeOver(TableDialog):
 class ToTurn(Dialog):
     """The number of a turn is typed."""
 
+    own_keys = True
+
     class Given(Message):
         """The number."""
 

@@ -29,6 +29,7 @@ NUMBER, SUM = 0, 1
 class RouletteDialog(Visit):
     """A stop at the roulette."""
 
+    own_digits = True
     asks = (AskStake, AskSpin)
     number = 1
 

@@ -30,6 +30,7 @@ THE_MOST = N_("the most")
 class SavingsDialog(Visit):
     """A stop at a savings book."""
 
+    own_digits = True
     asks = (AskBook,)
 
     @property

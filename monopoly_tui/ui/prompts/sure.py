@@ -24,6 +24,7 @@ LOST = N_("This game is not recorded: it will be lost.")
 class Sure(Choosing):
     """A warning, then no and yes. Where yes has no letter one must go to it."""
 
+    own_keys = True
     yes_key = " "
 
     def __init__(self, scene: Scene, seat: str, title: str, warning: str, yes: str) -> None:

@@ -34,6 +34,8 @@ NAMES = ("give", "get")
 class TradeDialog(Dialog):
     """An offer of one seat to another. `start`: what it begins with, nothing by default."""
 
+    own_keys = True
+
     def __init__(self, scene: Scene, seat: str, choice: Choice, start: Offer | None = None) -> None:
         super().__init__(scene, seat)
         example = choice.command

@@ -39,6 +39,8 @@ BELOW = 5  # rows: two of sums, two of a reason, the keys
 class WorksDialog(Choosing):
     """The streets of a seat, group by group. `up`: it builds, else it sells; `at`: the street to begin with."""
 
+    own_digits = True
+
     def __init__(self, scene: Scene, seat: str, *, up: bool, at: str = "") -> None:
         super().__init__(scene, seat)
         self.up = up

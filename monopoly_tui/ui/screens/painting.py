@@ -19,7 +19,7 @@ from monopoly_tui.ui.parts.dice import dice_rows
 from monopoly_tui.ui.parts.frame import foot_row
 from monopoly_tui.ui.parts.log import log_rows
 from monopoly_tui.ui.parts.side import side_rows
-from monopoly_tui.ui.signs import Signs, as_drawn
+from monopoly_tui.ui.signs import Signs, as_drawn, signs_for
 from monopoly_tui.ui.space_card import drawn_card
 from monopoly_tui.ui.view import TableView, view
 from monopoly_tui.ui.widgets.board import Board
@@ -42,10 +42,18 @@ HELP, HOLDINGS, DEED, LOG, ROAM, RUN_ON, COMMANDS, QUIT, TABLE = (
 class Painting:
     """The widgets of one screen, its palette and its signs."""
 
-    def __init__(self, screen: TableScreen, palette: Palette, signs: Signs) -> None:
+    palette: Palette
+    signs: Signs
+
+    def __init__(self, screen: TableScreen) -> None:
         self.screen = screen
-        self.palette = palette
-        self.signs = signs
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Take the colours and pictures of this terminal, with the board's own for its buildings."""
+        words, table = self.screen.session.game.board.words, self.screen.table
+        house, hotel = (words[word].sign if word in words else "" for word in ("house", "hotel"))
+        self.palette, self.signs = table.palette, signs_for(table.options.ascii, house, hotel)
 
     def place(self) -> None:
         """Put every widget where the arrangement has it."""
@@ -116,7 +124,7 @@ class Painting:
             "card": card_rows(seen.card, *at.card[2:], palette, signs) if at.card.width else [],
             "log": log_rows(told, looks, *at.log[2:], palette, signs) if at.log.width else [],
             "actions": bar_rows(seen.actions, chosen, owners, screen.seat, *at.actions[2:], palette, signs),
-            "footer": [foot_row(screen.notice, self._hints(), at.footer.width, palette, signs)],
+            "footer": [foot_row(screen.notice, self._open_keys(), at.footer.width, palette, signs)],
             "side": side_rows(seen.seats, sums, *at.side[2:], palette, signs) if at.side.width else [],
         }
 
@@ -127,6 +135,15 @@ class Painting:
             sign = "+" if amount > 0 else "−"
             told[account] = sign + self.screen.voice.bare_money(abs(amount))
         return told
+
+    def _open_keys(self) -> list[tuple[str, str, str]]:
+        """The keys of the foot, without those that an open dialog has for itself."""
+        dialog, found = self.screen.dialog, []
+        for hint in self._hints():
+            kind, _, key = hint[2].partition(":")
+            if dialog is None or kind != "key" or not dialog.shuts(key):
+                found.append(hint)
+        return found
 
     def _hints(self) -> list[tuple[str, str, str]]:
         say = self.screen.voice.say

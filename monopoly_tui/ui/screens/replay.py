@@ -104,7 +104,7 @@ class ReplayScreen(TableScreen):
         session = Session(replay.game, {}, seating=Onlooker())
         super().__init__(session, voice, table, looks_in(replay.record.head))
         self.replay, self.opener = replay, opener
-        self.painting = ReplayPainting(self, table.palette, self.painting.signs)
+        self.painting = ReplayPainting(self)
         self.playing = False
         self.speed = SPEEDS.index(1.0)
         self.notice = replay.cut

@@ -37,7 +37,6 @@ from monopoly_tui.ui.screens.looking import Looking
 from monopoly_tui.ui.screens.painting import PARTS, Painting
 from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import Look, looks
-from monopoly_tui.ui.signs import Signs, signs_for
 from monopoly_tui.ui.widgets.board import Board, Looked
 from monopoly_tui.ui.widgets.rows import Clicked, Rows
 from monopoly_tui.words.voice import Voice
@@ -69,7 +68,7 @@ class TableScreen(Screen[int]):
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
         self.dice = board[TravelRules].dice
         self.arrangement = arrange(80, 24, self.plan, self.dice)
-        self.painting = Painting(self, table.palette, self._signs())
+        self.painting = Painting(self)
         self.seat = ""  # who decides now; empty while something is shown or bots act
         self.handed_over = False
         self.cursor = Cursor()
@@ -102,12 +101,6 @@ class TableScreen(Screen[int]):
 
     # — what is seen —
 
-    def _signs(self) -> Signs:
-        """The pictures of this terminal, with the board's own for its buildings."""
-        words = self.session.game.board.words
-        house, hotel = (words[word].sign if word in words else "" for word in ("house", "hotel"))
-        return signs_for(self.table.options.ascii, house, hotel)
-
     @property
     def scene(self) -> Scene:
         """The game as it is shown now."""
@@ -133,7 +126,7 @@ class TableScreen(Screen[int]):
 
     def restyle(self) -> None:
         """The palette, the language or another setting has changed."""
-        self.painting.palette, self.painting.signs = self.table.palette, self._signs()
+        self.painting.restyle()
         self.pacing.playback.motion = self.table.options.motion
         self.pacing.bots = SPEEDS[self.table.options.bots]
         if self.voice.language != self.table.language:
@@ -172,8 +165,7 @@ class TableScreen(Screen[int]):
 
     def _ask(self) -> None:
         """A person must decide, or the game is over."""
-        waiting = self.session.waiting_here
-        self.seat = self._next_of(waiting)
+        self.seat = self.pacing.next_of(self.session.waiting_here)
         turn = (self.seat, self.session.game.world.turns)
         if self.seat and turn != self._asked:
             self.handed_over = self._asked is not None and self._asked[0] != self.seat
@@ -186,20 +178,17 @@ class TableScreen(Screen[int]):
         if self.dialog is None:
             self._open_question()
 
+    @property
+    def _asking(self) -> type[Dialog] | None:
+        """The kind of dialog that the open question has, if it is asked here and has one."""
+        return None if self.session.game.over or not self.seat else dialog_for(self.session.game.question)
+
     def _open_question(self) -> None:
         """Open the dialog of the open question, if it has one. Keys that are held down are not meant for it."""
-        kind = None if self.session.game.over or not self.seat else dialog_for(self.session.game.question)
+        kind = self._asking
         if kind is not None:
             self.fresh.hand_over()
             self.open(kind(self.scene, self.seat))
-
-    def _next_of(self, waiting: tuple[str, ...]) -> str:
-        """Of several that are asked the one on the left of who spoke last."""
-        if len(waiting) < 2:
-            return waiting[0] if waiting else ""
-        seats, last = self.session.game.world.seats, self.pacing.speaker
-        start = seats.index(last) + 1 if last in seats else 0
-        return min(waiting, key=lambda seat: (seats.index(seat) - start) % len(seats))
 
     def submit(self, command: Command) -> None:
         """A person has decided."""
@@ -246,11 +235,9 @@ class TableScreen(Screen[int]):
         if self.dialog is not None and self.dialog.key(key):
             self.paint()
             return
-        if key in ("enter", "space"):
-            self._enter()
-        elif key in CURSOR_KEYS:
-            spaces, places = list(self.session.game.board.spaces), self.arrangement.board.places
-            self.cursor.move(key, self.looked_at, spaces, places, len(self.actions()))
+        if key in ("enter", "space", *CURSOR_KEYS):
+            if not self._aside:
+                self._mark(key)
         elif key in (*SLOWER, *FASTER):
             self._speed(key)
         elif key == "n":
@@ -259,10 +246,18 @@ class TableScreen(Screen[int]):
             self._letter(key)
         self.paint()
 
-    def _enter(self) -> None:
-        """Do the chosen action; on the board, what may be done with the space."""
+    @property
+    def _aside(self) -> bool:
+        """Whether a dialog hides what is asked: nothing is marked or done behind one that is no answer to it."""
+        return self.dialog is not None and not isinstance(self.dialog, self._asking or ())
+
+    def _mark(self, key: str) -> None:
+        """Mark something, or do the marked action; on the board, what may be done with the space."""
         found = self.actions()
-        if self.cursor.roaming:
+        if key in CURSOR_KEYS:
+            spaces, places = list(self.session.game.board.spaces), self.arrangement.board.places
+            self.cursor.move(key, self.looked_at, spaces, places, len(found))
+        elif self.cursor.roaming:
             if not self.looking.space(found):
                 self.cursor.home()
         elif 0 <= self.cursor.action < len(found):
@@ -279,7 +274,9 @@ class TableScreen(Screen[int]):
     def _letter(self, key: str) -> None:
         """Do the action of a letter, or say why it cannot be done."""
         action = next((action for action in self.actions() if action.key == key), None)
-        if action is not None:
+        if self._aside:
+            self.tell(self.voice.say(NOT_HERE))
+        elif action is not None:
             self.act(action)
         elif self.seat:
             self.tell(why_not(self.scene, self.seat, key, self.looked_at) or self.voice.say(NOT_HERE))
@@ -329,7 +326,7 @@ class TableScreen(Screen[int]):
             self.close()
             if message.dialog.behind is not None:
                 self.open(message.dialog.behind(self.scene))
-            elif self.seat and not isinstance(message.dialog, dialog_for(self.session.game.question) or Dialog):
+            elif not isinstance(message.dialog, self._asking or Dialog):
                 self._open_question()  # what was opened from it is done with
             self.paint()
 
