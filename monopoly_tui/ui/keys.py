@@ -9,6 +9,7 @@ from monopoly_tui.words.layout import latin
 
 ELSEWHERE = {"ґ": "\\", "'": "apostrophe", ",": "comma", ".": "full_stop", "[": "left_square_bracket",
              "]": "right_square_bracket", ";": "semicolon", "`": "grave_accent"}  # fmt: skip
+BESIDE = {"full_stop": "slash", "comma": "question_mark"}  # the key beside the right shift, without and with it
 ALWAYS_PASS = ("ctrl+q", "ctrl+c", "ctrl+l")
 SLOWER, FASTER = ("minus",), ("plus", "equals_sign")  # how fast bots play; plus without shift is the other sign
 
@@ -18,6 +19,8 @@ def meant(key: str) -> str:
 
     `и` is `b`, `ctrl+й` is `ctrl+q` (so terminals say it that tell every key by its letter), `B` is `b`.
     """
+    if key in BESIDE:
+        return BESIDE[key]
     *modifiers, letter = key.split("+")
     if len(letter) != 1:
         return ""

@@ -12,6 +12,7 @@ from string import ascii_lowercase
 from monopoly_tui.engine.agenda import Refusal
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.auction import AuctionRules
+from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.verbs import words_for
 from monopoly_tui.words.voice import Voice
@@ -52,6 +53,7 @@ LABELS = {
     "cell": N_("go there"),
     "leave": N_("leave"),
 }
+ONE_DIE = N_("throw the die")
 TO_AUCTION = N_("leave it to the auction")  # what letting an offer go means where the bank auctions it
 LETTERS = {
     "roll": "r", "end": "e", "buy": "b", "decline": "d", "bid": "i", "pass": "p", "claim": "c", "build": "b",
@@ -69,6 +71,8 @@ def label(voice: Voice, verb: str) -> str:
         return voice.word(verb)
     if verb == "decline" and AuctionRules in voice.board:
         return voice.say(TO_AUCTION)
+    if verb == "roll" and TravelRules in voice.board and voice.board[TravelRules].dice == 1:
+        return voice.say(ONE_DIE)
     if verb in LABELS:
         return voice.say(LABELS[verb])
     own = words_for(voice.language, verb)

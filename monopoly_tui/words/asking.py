@@ -20,7 +20,7 @@ from monopoly_tui.rulebook.mortgage import AskPledge, interest, redemption
 from monopoly_tui.rulebook.points import raisable
 from monopoly_tui.rulebook.property import AskBuy, deed
 from monopoly_tui.rulebook.trade import AskTrade, Deals
-from monopoly_tui.rulebook.travel import AskRoll
+from monopoly_tui.rulebook.travel import AskRoll, TravelRules
 from monopoly_tui.words.fields import filled
 from monopoly_tui.words.voice import Voice
 
@@ -30,7 +30,7 @@ KEY = "key"  # which of a question's messages is meant; "" if it has one
 
 
 def _throw(game: Game, question: AskRoll) -> dict[str, Any]:
-    return {KEY: "again" if question.nth > 1 else ""}
+    return {KEY: "again" if question.nth > 1 else "die" if game.board[TravelRules].dice == 1 else ""}
 
 
 def _offer(game: Game, question: AskBuy) -> dict[str, Any]:
@@ -87,6 +87,7 @@ FACTS: Mapping[type[Question], Callable[[Game, Any], dict[str, Any]]] = {
 }
 
 ASKS: Mapping[tuple[type[Question], str], str] = {
+    (AskRoll, "die"): N_("{seat} ({cash}): throw the die"),
     (AskRoll, "again"): N_("{seat} ({cash}): throw once more after doubles"),
     (AskBids, "deed+bid"): N_("Auction, {lot}: {bid} by {bidder}. Still in: {bidders}"),
     (AskBids, "building"): N_("Auction of a building: no bid yet, from {least} up. Still in: {bidders}"),

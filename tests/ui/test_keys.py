@@ -13,9 +13,10 @@ from tests.ui.tables import Clock
 @pytest.mark.parametrize(
     ("typed", "key"),
     [("и", "b"), ("к", "r"), ("у", "e"), ("ы", "s"), ("і", "s"), ("ї", "right_square_bracket"), ("є", "apostrophe"),
-     ("ґ", "\\"), ("И", "b"), ("B", "b"), ("ctrl+й", "ctrl+q"), ("ctrl+з", "ctrl+p"), ("alt+и", "alt+b")],
+     ("ґ", "\\"), ("И", "b"), ("B", "b"), ("ctrl+й", "ctrl+q"), ("ctrl+з", "ctrl+p"), ("alt+и", "alt+b"),
+     ("full_stop", "slash"), ("comma", "question_mark")],
 )  # fmt: skip
-def test_a_cyrillic_letter_is_the_latin_key_it_lies_on(typed: str, key: str) -> None:
+def test_what_a_cyrillic_layout_writes_is_the_latin_key_it_lies_on(typed: str, key: str) -> None:
     assert meant(typed) == key
 
 

@@ -59,7 +59,7 @@ def test_the_log_is_opened_by_a_letter_scrolled_searched_and_left(size: tuple[in
         assert "О −1 " not in seen(app)
         await pilot.press("end")
         assert "О −60" in seen(app)
-        await pilot.press("slash", *"ODA")
+        await pilot.press("full_stop", *"ODA")  # where a Cyrillic layout has the stroke
         assert "1 of 3" in seen(app)
         assert "О −41" in seen(app), "the newest that was found is shown"
         await pilot.press("up", "up")

@@ -135,6 +135,7 @@ def test_the_menu_of_the_table_tells_in_words_what_can_be_taken_back(tmp_path: P
         assert f"скасувати: {seat} купує" in drawn
         assert "повернути: нічого" in drawn
         assert drawn.count("за цим терміналом") == 3
+        assert "ділянка" not in drawn.splitlines()[-1], "y brings back here"
         await pilot.press("enter")
         await pilot.pause()
         assert match.session.count == count

@@ -80,6 +80,14 @@ def test_the_banner_asks_the_seat_that_decides() -> None:
     assert "throw the dice" in banner.text
 
 
+def test_who_throws_one_die_is_not_told_of_dice() -> None:
+    stands = game({}, name="monopol")
+    found = view(scene(stands, "uk"), stands.decision, "Оля")
+    assert "кидайте кубик" in found.banner.text
+    assert "кубики" not in found.banner.text
+    assert found.actions[0].label == "кинути кубик"
+
+
 def test_actions_are_legal_and_no_two_share_a_key() -> None:
     stands = game()
     found = view(scene(stands), stands.decision, "Оля").actions

@@ -86,6 +86,10 @@ class TableDialog(Choosing):
         head = [*head[: max(1, height - len(entries) - 1)], *([blank] if self.lines() else [])]
         return [*head, *list_rows(entries, self.cursor, width, height - len(head), scene.palette, scene.signs)]
 
+    def shuts(self, key: str) -> bool:
+        """The letters of its rows are its own."""
+        return super().shuts(key) or any(entry.key == key for entry, _ in self.choices())
+
     def key(self, key: str) -> bool:
         """Arrows go through the rows; Enter and the letter of a row do it."""
         choices = self.choices()
