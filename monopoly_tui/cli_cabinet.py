@@ -71,7 +71,7 @@ class GamesCabinet:
         from monopoly_tui.table.folder import files
         from monopoly_tui.table.glance import glances
 
-        return list(glances(files(self.folder)))
+        return glances(files(self.folder))
 
     def told(self, game: Glance) -> Listed:
         """More of a game."""

@@ -21,22 +21,27 @@ def games_folder(chosen: Path | None = None) -> Path:
 
 
 def files(folder: Path) -> list[Path]:
-    """The files of the folder that should be games, the one played last first. NoAccess if it cannot be looked into."""
+    """The files that should be games, the one written last first. NoAccess if the folder cannot be looked into."""
     try:
         found = [entry for entry in os.scandir(folder) if entry.name.endswith(ENDING) and entry.name[0] != "."]
     except FileNotFoundError:
         return []
     except OSError as error:
         raise NoAccess(f"the games folder cannot be read: {error.strerror or error}") from None
-    return [Path(entry.path) for entry in sorted(found, key=_last_written, reverse=True)]
+    return sorted((Path(entry.path) for entry in found), key=lambda path: (_written(path), path.name), reverse=True)
 
 
-def _last_written(entry: os.DirEntry[str]) -> tuple[int, str]:
+def written_ms(path: Path) -> int:
+    """When a game's file was last written, in ms since 1970. Whoever only sits at a game writes there too."""
+    return _written(path) // 1_000_000
+
+
+def _written(path: Path) -> int:
     """When a file or its log beside it was last written, in ns."""
     times = [0]
-    for path in (entry.path, f"{entry.path}-wal"):
+    for one in (path, f"{path}-wal"):
         try:
-            times.append(os.lstat(path).st_mtime_ns)
+            times.append(os.lstat(one).st_mtime_ns)
         except OSError:
             continue
-    return max(times), entry.name
+    return max(times)

@@ -16,6 +16,7 @@ from monopoly_tui.library.reading import LARGEST, parse
 from monopoly_tui.library.regular_files import CannotRead, whole_file
 from monopoly_tui.rulebook.endings import richest
 from monopoly_tui.table.folder import ENDING, files
+from monopoly_tui.table.glance import glances
 from monopoly_tui.table.heads import Seat, board_of, new_head
 from monopoly_tui.table.lease import DRIVING, Leases
 from monopoly_tui.table.record import Record
@@ -46,8 +47,8 @@ class Listed(Struct, frozen=True):
 
 def listed(folder: Path) -> Iterator[Listed]:
     """Every game of the folder, the one played last first; broken files say what is wrong with them."""
-    for path in files(folder):
-        yield listing(path)
+    for game in glances(files(folder)):
+        yield listing(game.path)
 
 
 def listing(path: Path) -> Listed:
@@ -93,10 +94,10 @@ def find(folder: Path, wanted: str = "") -> Path:
         return Path(wanted)
     if wanted:
         return _named(folder, wanted)
-    for path in files(folder):
-        told = listing(path)
+    for game in glances(files(folder)):
+        told = listing(game.path)
         if not told.fault and not told.over:
-            return path
+            return game.path
     raise NotARecord(f"there is no game to go on with in {shown(folder)}")
 
 

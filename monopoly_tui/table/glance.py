@@ -6,13 +6,13 @@ is loaded before anything is done with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from monopoly_tui.engine.errors import SaveError
+from monopoly_tui.table.folder import written_ms
 from monopoly_tui.table.record_file import RecordFile
 from monopoly_tui.table.save_errors import shown
 
@@ -41,6 +41,7 @@ class _Seat(Struct):
 class _Head(Struct):
     board: str
     seats: list[_Seat]
+    begun: int = 0
 
 
 def glance(path: Path) -> Glance:
@@ -69,15 +70,25 @@ def _seen(name: str, path: Path, file: RecordFile) -> Glance:
         if not said.startswith(_OTHER_WORD):
             over = _WON in events
             break
-    return Glance(name, path, shown(head.board), tuple(shown(seat.name) for seat in head.seats), over, played)
+    seats = tuple(shown(seat.name) for seat in head.seats)
+    return Glance(name, path, shown(head.board), seats, over, played or head.begun)
 
 
-def glances(paths: list[Path]) -> Iterator[Glance]:
-    """What is seen of each of these games."""
-    return map(glance, paths)
+def glances(paths: list[Path]) -> list[Glance]:
+    """What is seen of each of these games, the one played last first; a broken one counts as its file was written."""
+    return sorted(map(glance, paths), key=lambda game: game.played or written_ms(game.path), reverse=True)
 
 
 def last_unfinished(paths: list[Path]) -> Glance | None:
-    """The first of these games that is not over, as far as can be seen."""
-    seen = glances(paths[:MOST_LOOKED_AT])
-    return next((game for game in seen if not game.over and not game.fault), None)
+    """Of these games, the one written last first, the one played last that is not over, as far as can be seen.
+
+    Whoever only sits at a game writes there too, so all that were written since the last move are looked at.
+    """
+    found: Glance | None = None
+    for path in paths[:MOST_LOOKED_AT]:
+        if found and written_ms(path) < found.played:
+            break
+        game = glance(path)
+        if not game.over and not game.fault and (found is None or game.played > found.played):
+            found = game
+    return found

@@ -13,7 +13,8 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import BoardError, GameError, SaveError
 from monopoly_tui.library.find import find
 from monopoly_tui.table import games, shelf
-from monopoly_tui.table.folder import games_folder
+from monopoly_tui.table.folder import files, games_folder
+from monopoly_tui.table.glance import last_unfinished
 from monopoly_tui.table.heads import Seat
 from monopoly_tui.table.lease import Leases, Places
 from monopoly_tui.table.save_errors import NoAccess, NotARecord
@@ -83,6 +84,19 @@ def test_a_game_is_found_by_its_name_a_part_of_it_or_as_the_last(tmp_path: Path)
         games.find(tmp_path, "tiny")
     with pytest.raises(NotARecord, match="there is no game «nothing»"):
         games.find(tmp_path, "nothing")
+
+
+def test_who_only_sits_at_a_game_has_not_played_it(tmp_path: Path) -> None:
+    idle, later = begun(tmp_path, tiny_board(tmp_path)), begun(tmp_path, tiny_board(tmp_path))
+    while later.last.at <= idle.last.at:
+        played(later, 1)
+    Places(Leases(idle.record.file), host=True).drives()
+    names = closed(idle).name, closed(later).name
+    played_at(tmp_path / names[0], time.time() + 60)
+    found = last_unfinished(files(tmp_path))
+    assert found is not None
+    assert found.path.name == games.find(tmp_path).name == names[1]
+    assert [game.name for game in games.listed(tmp_path)] == list(reversed(names))
 
 
 def test_the_last_game_is_one_that_can_be_gone_on_with(tmp_path: Path) -> None:

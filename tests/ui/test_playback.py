@@ -6,6 +6,7 @@ import pytest
 
 from monopoly_tui.rulebook.verbs import Roll
 from monopoly_tui.table.session import Session
+from monopoly_tui.ui.options import SPEEDS
 from monopoly_tui.ui.pacing import Pacing
 from monopoly_tui.ui.playback import Playback
 from monopoly_tui.words.voice import Voice
@@ -53,7 +54,7 @@ def test_without_motion_nothing_takes_time() -> None:
 
 def test_pacing_stops_at_a_persons_decision_and_tells_what_happened() -> None:
     stands = game()
-    pacing = Pacing(Session(stands, {}), Voice(stands.board, "en"), "full", 0.5)
+    pacing = Pacing(Session(stands, {}), Voice(stands.board, "en"), "full", SPEEDS["normal"])
     pacing.session.submit(Roll("Оля"))
     pauses = []
     while (pause := pacing.step()) is not None:
@@ -67,7 +68,7 @@ def test_skipping_tells_everything_too() -> None:
     told = []
     for skip in (False, True):
         stands = game()
-        pacing = Pacing(Session(stands, {}), Voice(stands.board, "en"), "full", 0.5)
+        pacing = Pacing(Session(stands, {}), Voice(stands.board, "en"), "full", SPEEDS["normal"])
         pacing.session.submit(Roll("Оля"))
         if skip:
             pacing.skip()

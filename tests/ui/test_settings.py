@@ -139,7 +139,7 @@ def test_a_setting_that_there_is_none_of_is_left_out_and_told_while_the_others_c
     key: str, value: Any, tmp_path: Path
 ) -> None:
     file = tmp_path / "settings.json"
-    others = {"theme": "light", "motion": "off"}
+    others: dict[str, Any] = {"theme": "light", "motion": "off"}
     file.write_text(json.dumps({**others, key: value, "of a later version": [1]}))
     settings, trouble = look(file)
     assert settings == Settings(**{name: chosen for name, chosen in others.items() if name != key})
