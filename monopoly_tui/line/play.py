@@ -22,7 +22,7 @@ from monopoly_tui.table.entries import Entry
 from monopoly_tui.table.notation import NotationError
 from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
-from monopoly_tui.words.narrate import tell
+from monopoly_tui.words.narrate import announced, tell
 from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.verbs import LOOKS, meant, shown
 from monopoly_tui.words.voice import Voice
@@ -183,12 +183,18 @@ class LineMode:
 
     def _told(self, command: Command | None, events: Sequence[Event]) -> None:
         """Tell what has happened; an empty line parts the turns."""
+        if said := announced(self.voice, command):
+            self._say(said)
         for event_group in _by_turns(events):
             if isinstance(event_group[0], TurnStarted):
                 self.mouth.say()
             for sentence in tell(self.voice, event_group):
-                self.log.append(sentence)
-                self.mouth.say(sentence)
+                self._say(sentence)
+
+    def _say(self, sentence: str) -> None:
+        """Say a sentence, and remember it for the log."""
+        self.log.append(sentence)
+        self.mouth.say(sentence)
 
     def _end(self, message: str | None) -> None:
         """The last lines; `message` says why the game is not over."""

@@ -14,6 +14,7 @@ from monopoly_tui.table.session import Session
 from monopoly_tui.ui.chronicle import Chronicle
 from monopoly_tui.ui.options import Speed
 from monopoly_tui.ui.playback import Frame, Playback
+from monopoly_tui.words.narrate import announced
 from monopoly_tui.words.voice import Voice
 
 SLICE = 0.02  # seconds of running on before the screen is painted again
@@ -55,6 +56,8 @@ class Pacing:
             self.chronicle.tell(self.voice, events)
             self.chronicle.close()
             return
+        if said := announced(self.voice, command):
+            self.chronicle.note(said)
         self.speaker = command.seat
         is_bot = command.seat in self.session.players.answerers
         self.playback.pace = self.bots.pace if is_bot else 1.0

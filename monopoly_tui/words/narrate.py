@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.events import (
     DiceRolled,
     Event,
@@ -23,6 +24,7 @@ from monopoly_tui.rulebook.attractions.sidetrack import RanTo
 from monopoly_tui.rulebook.auction import AuctionOpened, LotSold
 from monopoly_tui.rulebook.buildings import LevelChanged
 from monopoly_tui.rulebook.cards import CardReturned
+from monopoly_tui.rulebook.clock import TimeUp
 from monopoly_tui.rulebook.deposits import DepositChanged
 from monopoly_tui.rulebook.evolution import Evolved
 from monopoly_tui.rulebook.jail import LeftJail
@@ -36,6 +38,7 @@ from monopoly_tui.words.reading import printed
 from monopoly_tui.words.voice import Voice
 
 SILENT = ""
+TIME_UP = N_("{seat}: the time is up")
 
 
 class Telling(NamedTuple):
@@ -197,6 +200,11 @@ def _sums(fact: Fact) -> tuple[tuple[str, int], ...]:
 def narrate(voice: Voice, event: Event) -> str:
     """One event by itself as a sentence; empty for what goes without saying."""
     return _told(voice, Fact(event, {}))
+
+
+def announced(voice: Voice, command: Command | None) -> str:
+    """What the clock of the table says of a seat, which no event tells; empty for every other command."""
+    return voice.say(TIME_UP, seat=command.late) if isinstance(command, TimeUp) else SILENT
 
 
 def _told(voice: Voice, fact: Fact) -> str:

@@ -75,6 +75,7 @@ def test_the_banner_shows_the_time_and_who_lets_it_run_out_is_bankrupt(size: tup
         assert said(app) == [TimeUp(TABLE, "Оля")]
         assert table_of(app).session.game.world.out == ("Оля",)
         assert table_of(app).seat == "Тарас"
+        assert "Оля: the time is up" in table_of(app).pacing.chronicle.lines
         assert "1:00" in seen(app)
 
     play(at_pokemon(clock), do, size)
