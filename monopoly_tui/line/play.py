@@ -45,21 +45,24 @@ DONE, INTERRUPT = 0, 130
 
 
 class LineMode:
-    """One table in the line mode. `kept` is what is said at the end of a recorded game: how it can be gone on with."""
+    """One table in the line mode."""
 
-    def __init__(self, session: Session, voice: Voice, mouth: Mouth, ear: Ear, kept: str = "") -> None:
+    def __init__(self, session: Session, voice: Voice, mouth: Mouth, ear: Ear) -> None:
         self.session = session
         self.game = session.game
         self.voice = voice
         self.mouth = mouth
         self.ear = ear
-        self.kept = kept
         self.log: list[str] = []
         people = [seat for seat in self.game.world.seats if seat not in session.players.answerers]
         self.hearing = Hearing(self.game, people)
         self.words = TableWords(voice, session, self.hearing) if session.log else None
         self.looks = Looks(voice, self.game, self.hearing, self.log, self.words.help() if self.words else "")
         self._asked: tuple[str, ...] = ()  # who was asked last
+
+    def kept(self) -> str:
+        """What is said at the end of a recorded game: how it can be gone on with. Empty for one that is not kept."""
+        return ""
 
     def run(self) -> int:
         """Play; the exit code."""
@@ -198,21 +201,19 @@ class LineMode:
 
     def _end(self, message: str | None) -> None:
         """The last lines; `message` says why the game is not over."""
-        game, voice = self.game, self.voice
+        game, voice, kept = self.game, self.voice, self.kept()
         if message:
             self.mouth.say(voice.say(message, round=game.world.round, seat=game.world.turn))
         for seat in game.world.seats:
             self.mouth.say(views.standing(voice, game, seat))
-        if game.over or not self.kept:  # else the seed stays secret: the game may be gone on with
+        if game.over or not kept:  # else the seed stays secret: the game may be gone on with
             self.mouth.say(voice.say(SEED, seed=game.chance.seed.hex()))
-        self.mouth.say(self.kept or voice.say(AGAIN, number=self.session.count))
+        self.mouth.say(kept or voice.say(AGAIN, number=self.session.count))
 
     def _interrupted(self) -> None:
         """Ctrl+C was pressed."""
-        if not self.kept:
-            self.mouth.say(self.voice.say(INTERRUPTED, seed=self.game.chance.seed.hex()))
-            return
-        self.mouth.say(self.voice.say(STOPPED, kept=self.kept))
+        kept, say = self.kept(), self.voice.say
+        self.mouth.say(say(STOPPED, kept=kept) if kept else say(INTERRUPTED, seed=self.game.chance.seed.hex()))
 
 
 def _by_turns(events: Sequence[Event]) -> list[list[Event]]:

@@ -17,6 +17,7 @@ from monopoly_tui.table.session import Answerer, Session
 from monopoly_tui.words.voice import Voice
 
 KEPT = N_("The game is kept: {game}")
+KEPT_OVER = N_("The game is kept")
 KEPT_AS_LAST = N_("The game is kept; this goes on with it: {command}")
 
 
@@ -39,9 +40,14 @@ class RecordedTable(LineMode):
     ) -> None:
         self.recorded = recorded
         self.places = places
-        kept = voice.say(KEPT, game=name) if name else voice.say(KEPT_AS_LAST, command=command)
-        session = session_of(recorded, places)
-        super().__init__(session, voice, mouth, WaitingEar(heard, self.look_round), kept)
+        self.name, self.command = name, command
+        super().__init__(session_of(recorded, places), voice, mouth, WaitingEar(heard, self.look_round))
+
+    def kept(self) -> str:
+        """That the game is kept, and how it can be gone on with unless it is over."""
+        if self.name:
+            return self.voice.say(KEPT, game=self.name)
+        return self.voice.say(KEPT_OVER) if self.game.over else self.voice.say(KEPT_AS_LAST, command=self.command)
 
     def run(self) -> int:
         """Play; the exit code. The places are left at once; those of a terminal that is killed lapse after 3 s."""

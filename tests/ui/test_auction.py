@@ -103,6 +103,9 @@ def test_any_sum_is_typed_for_the_seat_that_arrows_choose(size: tuple[int, int])
         assert "the least bid now is 124 K" in seen(app)
         await pilot.press("enter")
         assert len(said(app)) == 1
+        await pilot.press(*"15")
+        assert " bids: 15 K" not in seen(app), "it is too little"
+        assert dialog_of(app).typed == 15, "what was refused is typed anew"
         await pilot.press("escape", "enter")
         assert said(app)[-1] == Bid(said(app)[-1].seat, 140)
 

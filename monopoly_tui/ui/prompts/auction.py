@@ -49,6 +49,7 @@ class AuctionDialog(Dialog):
         self.countdown = Countdown(self.options.clock, self.options.auction_seconds, self.options.auction_silence)
         self.cursor = seat
         self.typed: int | None = None
+        self.refused = False  # what is typed: the next digit begins anew
         self.notice = ""
         self.helping = False
         self._speaker = ""  # who spoke last, where seats speak in turn
@@ -188,9 +189,11 @@ class AuctionDialog(Dialog):
         elif key in ("up", "down") and self.everybodys:
             self._move(1 if key == "down" else -1)
         elif key.isascii() and key.isdigit():
-            self.typed = min(MOST, (self.typed or 0) * 10 + int(key))
+            before = 0 if self.refused else self.typed or 0
+            self.typed, self.refused = min(MOST, before * 10 + int(key)), False
         elif key in ("backspace", "escape"):
             self.typed = (self.typed or 0) // 10 or None if key == "backspace" else None
+            self.refused = False
         elif key in ("enter", "space"):
             self._bid(self.cursor, next_bid(self.scene, self.cursor) if self.typed is None else self.typed)
         elif key == "tab" and self.cursor:
@@ -217,6 +220,7 @@ class AuctionDialog(Dialog):
         """Bid, or tell why that is not possible."""
         command = Bid(seat, amount)
         self.notice = self.scene.why_not(command) if seat else ""
+        self.refused = bool(self.notice)
         if seat and not self.notice:
             self.typed = None
             self._said(command)
