@@ -76,7 +76,7 @@ def test_a_deed_is_looked_at_by_a_letter_from_the_board_and_from_holdings(size: 
         assert "Evangelion" in seen(app)
         await pilot.press("y")
         assert table.dialog is None
-        await pilot.press("1", "enter")
+        await pilot.press("1", "y")  # as Enter does there
         assert type(table.dialog) is DeedDialog
         assert "a visit costs now" in seen(app)
         await pilot.press("b")

@@ -138,7 +138,12 @@ def test_behind_a_dialog_nothing_is_marked_or_done_and_the_foot_tells_only_keys_
         assert {"1-3", "help", "log", "quit"} <= set(foot(app).split())
         await pilot.press("question_mark")
         assert foot(app).split() == ["/", "commands"]
-        await pilot.press("question_mark", "r")
+        await pilot.press("question_mark", "1", "b")
+        await pilot.pause()
+        assert "1-3" not in foot(app).split(), "digits say how many to build"
+        await pilot.press("escape", "escape")
+        await pilot.pause()
+        await pilot.press("r")
         assert said(app)[-1].verb == "roll"
 
     play(app(game()), do)

@@ -130,11 +130,11 @@ class Holdings(Choosing):
         return self.scene.voice.say(RENT_NOW, amount=told_rent(self.scene, self.scene.game, piece, self.seat))
 
     def key(self, key: str) -> bool:
-        """Arrows go through the deeds, Enter opens what may be done with one, letters do it."""
+        """Arrows go through the deeds, Enter and y show one closely with what may be done, letters do it."""
         count = len(self.entries(self.view))
         if key == "0" or (key in ("enter", "space") and self.cursor == count - 1):
             self.close()
-        elif key in ("enter", "space"):
+        elif key in ("enter", "space") or (key == "y" and self.cursor < count - 1):
             self._open(self.cursor)
         elif any(action.key == key for action in self.powers()):
             self._act(next(action for action in self.powers() if action.key == key))

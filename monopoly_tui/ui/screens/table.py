@@ -333,6 +333,7 @@ class TableScreen(Screen[int]):
     @on(Opened)
     def _opened(self, message: Opened) -> None:
         self.open(message.dialog)
+        self.paint()
 
     # — mouse —
 
@@ -349,6 +350,7 @@ class TableScreen(Screen[int]):
         kind, _, rest = message.do.partition(":")
         if kind == "seat":
             self.looking.holdings(list(self.looks).index(rest) + 1)
+            self.paint()
         elif kind == "key":
             self.action_press(rest)
         elif kind == "act":
@@ -356,4 +358,5 @@ class TableScreen(Screen[int]):
             for action in self.actions():
                 if (action.seat, action.verb) == (seat, verb):
                     self.act(action)
+                    self.paint()
                     return
