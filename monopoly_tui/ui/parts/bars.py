@@ -16,7 +16,7 @@ SHORTEST = 8  # cells of a bar; beyond that names may be as long as they are
 FULL, EIGHTHS = "█", " ▏▎▍▌▋▊▉"
 
 
-def bar_rows(entries: Sequence[tuple[str, int, str]], width: int, palette: Palette, signs: Signs) -> list[Row]:
+def bars(entries: Sequence[tuple[str, int, str]], width: int, palette: Palette, signs: Signs) -> list[Row]:
     """A line for each of these: a name, a bar as long as its number, and the number as it is told."""
     ground = colours.ink(palette, "text", "ground")
     most = max((value for _, value, _ in entries), default=0)

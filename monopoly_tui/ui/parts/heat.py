@@ -12,7 +12,7 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, cut, fitted, padded
 from monopoly_tui.ui.geometry import draw, fits, grid
 from monopoly_tui.ui.palette import Palette
-from monopoly_tui.ui.parts.bars import bar_rows
+from monopoly_tui.ui.parts.bars import bars
 from monopoly_tui.ui.parts.frame import placed
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.words.voice import Voice
@@ -76,7 +76,7 @@ def _within(
     if width < LEAST:
         return []
     most = sorted(stops.items(), key=lambda entry: -entry[1])[: min(MOST, max(0, height))]
-    return bar_rows([(voice.space(space), count, str(count)) for space, count in most], min(width, 48), palette, signs)
+    return bars([(voice.space(space), count, str(count)) for space, count in most], min(width, 48), palette, signs)
 
 
 def _style(share: float, palette: Palette) -> Style:

@@ -17,7 +17,7 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import Row, fitted
 from monopoly_tui.ui.palette import ink
-from monopoly_tui.ui.parts.bars import bar_rows
+from monopoly_tui.ui.parts.bars import bars
 from monopoly_tui.ui.parts.frame import Hint, lit, placed
 from monopoly_tui.ui.parts.heat import heat_rows
 from monopoly_tui.ui.parts.lines import Line, line_rows
@@ -115,7 +115,7 @@ class ReportScreen(Page):
         return rows
 
     def _bars(self, entries: list[tuple[str, int, str]], width: int) -> list[Row]:
-        return bar_rows(entries, width, self.palette, self.signs) if entries else [self._quiet(width)]
+        return bars(entries, width, self.palette, self.signs) if entries else [self._quiet(width)]
 
     def _heading(self, message: str, width: int) -> Row:
         style = ink(self.palette, "accent", "ground", bold=True)
