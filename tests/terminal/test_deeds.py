@@ -56,6 +56,7 @@ def test_a_purchase_an_auction_won_by_the_other_seat_and_a_claimed_rent(start: S
     assert "The game is kept" in game.text
 
 
+@pytest.mark.long
 @LAYOUTS
 def test_a_trade_brings_a_whole_group_and_advertising_stands_on_it(start: Start, cyrillic: bool) -> None:
     game = table(start, 488, "auction=off", cyrillic=cyrillic)
@@ -106,6 +107,7 @@ def test_a_card_sends_to_hollywood_and_a_fine_opens_the_door(start: Start, cyril
     assert game.leave() == 0
 
 
+@pytest.mark.long
 @LAYOUTS
 def test_a_debt_is_raised_by_a_pledge_and_paid(start: Start, cyrillic: bool) -> None:
     game = table(start, 82, "money.start=250", "auction=off", cyrillic=cyrillic)
@@ -142,6 +144,7 @@ def test_the_hammer_falls_after_the_seconds_of_the_command_line(start: Start) ->
     game.until("Оля wins the auction: Yu Yu Hakusho for 5 K", "log")
 
 
+@pytest.mark.long
 def test_in_turn_each_seat_bids_when_it_is_asked_and_no_clock_runs(start: Start) -> None:
     game = table(start, 512, hammer=0)
     buy_and_auction(game)

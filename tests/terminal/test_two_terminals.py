@@ -92,6 +92,7 @@ def test_two_terminals_sit_at_one_table_and_when_the_host_is_killed_the_other_go
     assert watcher.leave() == 0
 
 
+@pytest.mark.long
 def test_bots_go_on_at_the_other_terminal_when_the_one_that_drove_them_is_killed(start: Start, tmp_path: Path) -> None:
     folder = folder_of(tmp_path)
     host = start(

@@ -88,6 +88,7 @@ def test_a_shared_place_is_told_once() -> None:
     assert [standing.place for standing in standings(table)] == [1, 1, 3, 3]
 
 
+@pytest.mark.long
 def test_the_story_of_the_game_stands_in_charts_at_every_size() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         match = await _end(app, pilot)
