@@ -110,7 +110,7 @@ def table(home: Path, small: Small, motion: str = "off", *rules: str) -> Program
     words = ("play", small.board, "--seats", SEATS, "--seed", seed, "--motion", motion, "--lang", "en")
     own = [word for rule in (f"end.rounds={ROUNDS}", *rules) for word in ("--rule", rule)]
     program = run(home, *words, *own, small=small)
-    program.until("throw the dice", "actions")
+    program.until("throw the di", "actions")
     program.silence(1.0)
     return program
 
