@@ -75,7 +75,7 @@ class Painting:
         if screen.arrangement.mode == "notice":
             self._notice()
             return
-        decision = screen.session.game.decision if screen.seat else None
+        decision = screen.session.decision if screen.seat else None
         seen = view(
             screen.scene,
             decision,

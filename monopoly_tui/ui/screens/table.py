@@ -117,7 +117,7 @@ class TableScreen(Screen[int]):
 
     def actions(self) -> tuple[Action, ...]:
         """What may be done now."""
-        return actions(self.scene, self.session.game.decision, self.seat) if self.seat else ()
+        return actions(self.scene, self.session.decision, self.seat) if self.seat else ()
 
     def paint(self) -> None:
         """Show how things stand; only what changed is drawn."""
