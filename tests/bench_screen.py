@@ -116,14 +116,11 @@ def table(home: Path, small: Small, motion: str = "off", *rules: str) -> Program
 
 
 def burst(program: Program, silence: float = BURST) -> tuple[float, bytes]:
-    """Read until the program is silent: when the last byte came, and what was written."""
-    data, last = b"", time.monotonic()
-    started = False
-    while True:
-        more = program.hear(30.0 if not started else silence)
-        if not more:
-            return last, data
-        data, last, started = data + more, time.monotonic(), True
+    """Read until the program is silent: when the last byte came (drawing it here comes after), and what was written."""
+    data = b""
+    while more := program.hear(silence if data else 30.0):
+        data += more
+    return program.heard, data
 
 
 # — time —

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.segment import Segment
@@ -76,20 +77,7 @@ def _lines(text: str, width: int) -> Iterator[str]:
         yield line
 
 
-def changed(old: Sequence[Segment], new: Sequence[Segment]) -> tuple[int, int]:
-    """Where a row differs from what it was: the first cell, and how many; what is alike at its ends costs no bytes."""
-    if old == new:
-        return 0, 0
-    one = [(sign, segment.style) for segment in old for sign in segment.text]
-    other = [(sign, segment.style) for segment in new for sign in segment.text]
-    shorter = min(len(one), len(other))
-    left = next((index for index in range(shorter) if one[index] != other[index]), shorter)
-    right = next((index for index in range(shorter - left) if one[-1 - index] != other[-1 - index]), shorter - left)
-    start = cell_len("".join(sign for sign, _ in other[:left]))
-    end = max(width_of(old), width_of(new)) - cell_len("".join(sign for sign, _ in other[len(other) - right :]))
-    return start, end - start
-
-
+@lru_cache(maxsize=512)
 def doing(style: Style, do: str) -> Style:
     """`style` for a piece that does something when clicked."""
     return style + Style(meta={"do": do})

@@ -7,9 +7,9 @@ the one before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import cast
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
@@ -17,28 +17,18 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
-from textual.strip import SGR_STYLES, Strip
+from textual.strip import Strip
 
 from monopoly_tui.ui.paper import Paper
-
-DRAWN_ON_BLANKS = frozenset({"4", "7", "9", "21", "51", "52", "53"})  # underlined, reversed, struck out, framed
-Piece = tuple[int, int, Iterable[Segment]]  # row, column, what stands there
-
-
-class Pen(NamedTuple):
-    """How a terminal writes now: its attributes, and the codes of both colours."""
-
-    attributes: frozenset[str] = frozenset()
-    colour: str = "39"
-    ground: str = "49"
+from monopoly_tui.ui.pens import PLAIN, Pen, blank, change, over, pen_of
+from monopoly_tui.ui.straight import Pieces
+from monopoly_tui.ui.widgets.lines import Piece
 
 
-PLAIN = Pen()
-Cell = tuple[str, Pen]  # what stands in one cell, and how it was written
-
-
-def lean(update: RenderableType | None, paper: Paper[Cell]) -> RenderableType | None:
+def lean(update: RenderableType | None, paper: Paper[Pen]) -> RenderableType | None:
     """The same update in fewer bytes, if it is one of those that can be. `paper` is what it will be written on."""
+    if isinstance(update, Pieces):
+        return LeanUpdate(update, update.pieces, paper)
     if isinstance(update, ChopsUpdate):
         return LeanUpdate(update, tuple(_spans(update)), paper)
     if isinstance(update, LayoutUpdate):
@@ -51,7 +41,7 @@ def lean(update: RenderableType | None, paper: Paper[Cell]) -> RenderableType | 
 class LeanUpdate(CompositorUpdate):
     """An update as pieces with their places."""
 
-    def __init__(self, update: CompositorUpdate, pieces: tuple[Piece, ...], paper: Paper[Cell]) -> None:
+    def __init__(self, update: CompositorUpdate, pieces: Sequence[Piece], paper: Paper[Pen]) -> None:
         self._update = update
         self._pieces = pieces
         self._paper = paper
@@ -66,22 +56,22 @@ class LeanUpdate(CompositorUpdate):
         written: list[str] = []
         pen = PLAIN
         for y, x, segments in self._pieces:
-            cells = _cells(segments, system)
-            if cells is None:
+            text, pens = _inked(segments, system)
+            if pens is None:
                 pen = self._write_whole(y, x, segments, system, written, pen)
                 continue
             here = -1
-            for column, run in self._paper.fresh(y, x, cells):
-                written.append(f"\x1b[{y + 1};{column + 1}H" if here < 0 else f"\x1b[{column - here}C")
-                pen = _write(run, written, pen)
-                here = column + len(run)
-        return "".join(written) + _change(pen, PLAIN)
+            for start, stop in self._paper.fresh(y, x, text, pens):
+                written.append(f"\x1b[{y + 1};{x + start + 1}H" if here < 0 else f"\x1b[{start - here}C")
+                pen = _write(text, pens, start, stop, written, pen)
+                here = stop
+        return "".join(written) + change(pen, PLAIN)
 
     def _write_whole(
         self, y: int, x: int, segments: Iterable[Segment], system: ColorSystem, written: list[str], pen: Pen
     ) -> Pen:
         """Write a piece that has signs of other widths or links in it; the pen afterwards."""
-        written.append(_change(pen, PLAIN) + f"\x1b[{y + 1};{x + 1}H")
+        written.append(change(pen, PLAIN) + f"\x1b[{y + 1};{x + 1}H")
         for text, style, control in segments:
             if not control:
                 written.append(Strip.render_style(style, text, system) if style is not None else text)
@@ -89,29 +79,45 @@ class LeanUpdate(CompositorUpdate):
         return PLAIN
 
 
-def _cells(segments: Iterable[Segment], system: ColorSystem) -> list[Cell] | None:
-    """The cells of a piece; None if it has signs in it that are not one cell wide, or a link."""
-    found: list[Cell] = []
+def _inked(segments: Iterable[Segment], system: ColorSystem) -> tuple[str, list[Pen] | None]:
+    """A piece as its text and the pen of every sign; no pens if it is not one sign a cell, or has a link in it."""
+    texts: list[str] = []
+    pens: list[Pen] = []
     for text, style, control in segments:
         if control or not text:
             continue
-        if (style is not None and style._link) or cell_len(text) != len(text):
-            return None
-        pen = _pen(style, system) if style is not None else PLAIN
-        blank = pen if pen.attributes & DRAWN_ON_BLANKS else Pen(ground=pen.ground)  # it shows its ground alone
-        found += [(sign, blank if sign == " " else pen) for sign in text]
-    return found
+        used = _pens(text, style, system)
+        if used is None:
+            return "", None
+        texts.append(text)
+        pens += used
+    return "".join(texts), pens
 
 
-def _write(run: Iterable[Cell], written: list[str], pen: Pen) -> Pen:
-    """Write cells one after the other; the pen afterwards."""
-    for sign, wanted in run:
-        if sign == " " and not (wanted.attributes | pen.attributes) & DRAWN_ON_BLANKS:
-            wanted = Pen(pen.attributes, pen.colour, wanted.ground)
-        if wanted != pen:
-            written.append(_change(pen, wanted))
+@lru_cache(maxsize=2048)
+def _pens(text: str, style: Style | None, system: ColorSystem) -> tuple[Pen, ...] | None:
+    if (style is not None and style._link) or cell_len(text) != len(text):
+        return None
+    used = PLAIN if style is None else pen_of(style, system)
+    empty = blank(used)
+    return tuple([empty if sign == " " else used for sign in text])
+
+
+def _write(text: str, pens: Sequence[Pen], start: int, stop: int, written: list[str], pen: Pen) -> Pen:
+    """Write some of the signs; the pen afterwards. A blank needs nothing but its ground."""
+    while start < stop:
+        wanted = pens[start]
+        end = start + 1
+        while end < stop and pens[end] is wanted:
+            end += 1
+        shown = text[start:end]
+        if not (shown.strip(" ") or pen.draws or wanted.draws):
+            wanted = over(pen, wanted.ground)
+        if wanted is not pen:
+            written.append(change(pen, wanted))
             pen = wanted
-        written.append(sign)
+        written.append(shown)
+        start = end
     return pen
 
 
@@ -121,35 +127,8 @@ def _spans(update: ChopsUpdate) -> Iterator[Piece]:
         for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
             left, right = max(x, start), min(end, stop)
             if strip is not None and left < right:
-                yield y, left, strip.crop(left - x, right - x)
+                yield y, left, list(strip.crop(left - x, right - x))
 
 
-def _joined(strips: Iterable[Strip]) -> tuple[Segment, ...]:
-    return tuple(segment for strip in strips for segment in strip)
-
-
-@lru_cache(maxsize=1024)
-def _pen(style: Style, system: ColorSystem) -> Pen:
-    """The pen that a style wants."""
-    bits = style._attributes & style._set_attributes
-    attributes = frozenset(code for bit, code in enumerate(SGR_STYLES) if bits & (1 << bit))
-    colour = ";".join(style.color.downgrade(system).get_ansi_codes()) if style.color else "39"
-    ground = ";".join(style.bgcolor.downgrade(system).get_ansi_codes(foreground=False)) if style.bgcolor else "49"
-    return Pen(attributes, colour, ground)
-
-
-@lru_cache(maxsize=4096)
-def _change(before: Pen, after: Pen) -> str:
-    """What turns one pen into another."""
-    if before == after:
-        return ""
-    if after == PLAIN:
-        return "\x1b[0m"
-    codes = []
-    if before.attributes - after.attributes:
-        codes.append("0")
-        before = PLAIN
-    codes += sorted(after.attributes - before.attributes)
-    codes += [after.colour] if after.colour != before.colour else []
-    codes += [after.ground] if after.ground != before.ground else []
-    return f"\x1b[{';'.join(codes)}m"
+def _joined(strips: Iterable[Strip]) -> list[Segment]:
+    return [segment for strip in strips for segment in strip]

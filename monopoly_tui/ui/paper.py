@@ -6,46 +6,66 @@ written: everything at first, after a change of size and on another page, and wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 GAP = 4  # cells that are sooner written once more than passed over
 
-C = TypeVar("C")
+P = TypeVar("P")
 
 
-class Paper(Generic[C]):
-    """The cells of a terminal as they were written last. A cell is anything that can be told from another one."""
+class Paper(Generic[P]):
+    """The cells of a terminal as they were written last: a sign, and by which pen. Pens are compared by identity."""
 
     def __init__(self) -> None:
-        self._rows: dict[int, list[C | None]] = {}
+        self._texts: dict[int, str] = {}
+        self._pens: dict[int, list[P | None]] = {}
 
     def forget(self) -> None:
         """Nothing is known of what stands there."""
-        self._rows.clear()
+        self._texts.clear()
+        self._pens.clear()
 
     def blot(self, y: int, x: int, width: int) -> None:
         """Something was written here of which it is not known where its cells are."""
-        self._row(y, x + width)[x : x + width] = [None] * width
+        self._reach(y, x + width)
+        self._pens[y][x : x + width] = [None] * width
 
-    def fresh(self, y: int, x: int, cells: Sequence[C]) -> Iterator[tuple[int, Sequence[C]]]:
-        """The runs of `cells`, which begin at column `x`, that do not stand there yet; from now on they do."""
-        row = self._row(y, x + len(cells))
-        old = row[x : x + len(cells)]
-        if old == cells:
-            return
-        row[x : x + len(cells)] = cells
-        begun = ended = -1
-        for index, (before, after) in enumerate(zip(old, cells, strict=True)):
-            if before == after:
-                continue
-            if begun >= 0 and index - ended > GAP:
-                yield x + begun, cells[begun:ended]
-                begun = index
-            begun, ended = (begun if begun >= 0 else index), index + 1
-        yield x + begun, cells[begun:ended]
+    def fresh(self, y: int, x: int, text: str, pens: Sequence[P]) -> list[tuple[int, int]]:
+        """Which signs of `text`, which begins at column `x`, do not stand there yet; from now on they do.
 
-    def _row(self, y: int, width: int) -> list[C | None]:
-        row = self._rows.setdefault(y, [])
-        row += [None] * (width - len(row))
-        return row
+        In runs, each by its start and its end.
+        """
+        end = x + len(text)
+        self._reach(y, end)
+        row, known = self._texts[y], self._pens[y]
+        old, used = row[x:end], known[x:end]
+        if old == text and used == pens:
+            return []
+        self._texts[y] = row[:x] + text + row[end:]
+        known[x:end] = pens
+        cells = enumerate(zip(old, text, used, pens, strict=True))
+        return _runs([index for index, (was, sign, one, pen) in cells if was != sign or one is not pen])
+
+    def _reach(self, y: int, width: int) -> None:
+        """Know of a row at least so far."""
+        pens = self._pens.setdefault(y, [])
+        missing = width - len(pens)
+        if missing > 0:
+            self._texts[y] = self._texts.get(y, "") + " " * missing
+            pens += [None] * missing
+
+
+def _runs(places: Sequence[int]) -> list[tuple[int, int]]:
+    """Places as runs with no more than a small gap within them."""
+    found: list[tuple[int, int]] = []
+    begun = ended = -1
+    for place in places:
+        if place - ended > GAP or begun < 0:
+            if begun >= 0:
+                found.append((begun, ended))
+            begun = place
+        ended = place + 1
+    if begun >= 0:
+        found.append((begun, ended))
+    return found

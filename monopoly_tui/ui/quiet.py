@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.lean import Cell, lean
+from monopoly_tui.ui.lean import lean
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.paper import Paper
+from monopoly_tui.ui.pens import Pen
 
 
 class QuietApp(GameApp):
@@ -22,7 +23,7 @@ class QuietApp(GameApp):
 
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         super().__init__(options, language, first)
-        self.paper: Paper[Cell] = Paper()
+        self.paper: Paper[Pen] = Paper()
         self._page: Screen[object] | None = None  # the one that was drawn last
 
     def on_mount(self) -> None:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from monopoly_tui.engine.agenda import Decision
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.pieces import Space
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
 from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.jail import Jail
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Deed, Titles
-from monopoly_tui.ui.actions import ANYBODYS, Action, actions, barred_answer
+from monopoly_tui.ui.actions import ANYBODYS, Action, barred_answer
 from monopoly_tui.ui.drawing import cut
 from monopoly_tui.ui.forms import deposit_in, form_of
 from monopoly_tui.ui.notes import compact, note
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.space_card import SpaceCard, space_card
 from monopoly_tui.words.asking import asked
+from monopoly_tui.words.voice import Voice
 
 ROUND = N_("round {round}")
 CANNOT_WAIT = N_("Only now: {key} claims {amount} for {seat}")
@@ -129,20 +132,19 @@ class TableView(Struct, frozen=True):
 
 def view(
     scene: Scene,
-    decision: Decision | None = None,
+    found: tuple[Action, ...] = (),
     seat: str = "",
     *,
     look: str = "",
     handed_over: bool = False,
     caption: str = "",
 ) -> TableView:
-    """The table as it stands. `seat` decides (empty: nobody now); `look` is the space that is being looked at.
+    """The table as it stands. `seat` decides (empty: nobody now) and may do what was `found`.
 
-    `caption` tells what is happening while nobody is asked.
+    `look` is the space that is being looked at; `caption` tells what is happening while nobody is asked.
     """
     game, voice = scene.game, scene.voice
     world = game.world
-    found = actions(scene, decision, seat) if seat else ()
     return TableView(
         title=voice.text(game.board.title),
         round=voice.say(ROUND, round=max(1, world.round)),
@@ -234,36 +236,43 @@ def cells(scene: Scene) -> tuple[CellView, ...]:
     for seat in world.in_turn_order():
         held = seat in world[Jail].failed
         tokens.setdefault(world.at[seat], []).append(Token(scene.letter(seat), scene.colour(seat), held))
-    return tuple(_cell(scene, space, tuple(tokens.get(space, ()))) for space in scene.game.board.spaces)
+    bare = bare_cells(scene.game.board, scene.voice.language)
+    return tuple([_cell(scene, cell, tuple(tokens.get(cell.id, ()))) for cell in bare])
 
 
-def _deed_note(scene: Scene, piece: Deed, owner: str) -> str:
-    """The price of a free deed; what lies in a firm."""
-    deposit = deposit_in(scene, piece.id)
-    return compact(piece.price) if not owner else f"+{compact(deposit)}" if deposit else ""
+@lru_cache(maxsize=32)
+def bare_cells(board: Board, language: str) -> tuple[CellView, ...]:
+    """The spaces before anything has happened on them: what of them never changes."""
+    voice = Voice(board, language)
+    return tuple(_bare(voice, piece) for piece in board.spaces.values())
 
 
-def _cell(scene: Scene, space: str, tokens: Sequence[Token]) -> CellView:
-    board: Board = scene.game.board
-    piece = board.spaces[space]
-    name, short = scene.voice.text(piece.name), short_name(scene, space)
+def _bare(voice: Voice, piece: Space) -> CellView:
+    name, short = voice.text(piece.name), voice.text(piece.short or piece.name)
     if not isinstance(piece, Deed):
-        return CellView(space, name, short, note=note(scene, piece), tokens=tuple(tokens))
-    deed = deed_view(scene, space)
-    group = board.groups[piece.group]
-    owner = scene.game.world[Titles].owner.get(space, "")
-    return CellView(
-        id=space,
-        name=deed.form or name,
+        return CellView(piece.id, name, short)
+    group = voice.board.groups[piece.group]
+    return CellView(piece.id, name, short, group.letter, group.colour, group.ansi, compact(piece.price))
+
+
+def _cell(scene: Scene, bare: CellView, tokens: tuple[Token, ...]) -> CellView:
+    """A space with all that has happened on it."""
+    space = bare.id
+    if not bare.letter:
+        return replace(bare, note=note(scene, scene.game.board.spaces[space]), tokens=tokens)
+    owner = scene.game.world.parts[Titles].owner.get(space, "")
+    if not owner:
+        return replace(bare, tokens=tokens) if tokens else bare
+    deed, lying = deed_view(scene, space), deposit_in(scene, space)
+    return replace(
+        bare,
+        name=deed.form or bare.name,
         short=deed.short,
-        letter=group.letter,
-        colour=group.colour,
-        ansi=group.ansi,
-        note=_deed_note(scene, piece, owner),
+        note=f"+{compact(lying)}" if lying else "",
         owner=scene.colour(owner),
-        owner_letter=scene.letter(owner) if owner else "",
+        owner_letter=scene.letter(owner),
         level=deed.level,
         hotel=deed.hotel,
         pledged=deed.pledged,
-        tokens=tuple(tokens),
+        tokens=tokens,
     )

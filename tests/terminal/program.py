@@ -80,6 +80,11 @@ class Program:
         self._process.delaybeforesend = None
 
     @property
+    def heard(self) -> float:
+        """When the last bytes came, by the monotonic clock."""
+        return self._heard
+
+    @property
     def pid(self) -> int:
         """The number of the process."""
         return int(self._process.pid)

@@ -1,4 +1,4 @@
-"""Rows are measured in cells, and only what has changed of them is drawn again."""
+"""Rows are measured in cells."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from monopoly_tui.ui.cursor import Cursor
-from monopoly_tui.ui.drawing import both_ends, changed, cut, fitted, row, width_of, wrapped
+from monopoly_tui.ui.drawing import both_ends, cut, fitted, row, width_of, wrapped
 from monopoly_tui.ui.geometry import draw, grid
 
 PLAIN, BOLD = Style(), Style(bold=True)
@@ -29,15 +29,6 @@ def test_what_is_too_wide_is_cut_in_cells_not_in_characters() -> None:
 def test_the_right_end_stands_and_the_left_one_gives_way() -> None:
     pieces = both_ends(row(("a long label", PLAIN)), row(("100", BOLD)), 8, PLAIN)
     assert "".join(piece.text for piece in pieces) == "a lon100"
-
-
-def test_only_the_cells_that_changed_are_drawn_again() -> None:
-    old = row(("cash 100 K", PLAIN))
-    assert changed(old, old) == (0, 0)
-    assert changed(old, row(("cash 250 K", PLAIN))) == (5, 2)
-    assert changed(old, row(("cash 100 K", BOLD))) == (0, 10)
-    assert changed(row(("日本 a", PLAIN)), row(("日本 b", PLAIN))) == (5, 1)
-    assert changed(row(("ab", PLAIN)), row(("abcd", PLAIN))) == (2, 2)
 
 
 def test_arrows_mark_actions_until_one_roams_the_board() -> None:

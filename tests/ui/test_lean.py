@@ -21,10 +21,12 @@ from textual.strip import Strip
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui import quiet
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.lean import Cell, lean
+from monopoly_tui.ui.lean import lean
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.paper import Paper
+from monopoly_tui.ui.pens import Pen
 from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.straight import Pieces
 from monopoly_tui.words.voice import Voice
 from tests.ui.tables import game, play
 
@@ -59,7 +61,9 @@ class Twice(quiet.QuietApp):
 
 def segments(update: RenderableType | None) -> Iterator[Segment]:
     """All that an update draws."""
-    if isinstance(update, LayoutUpdate):
+    if isinstance(update, Pieces):
+        strips = [Strip(piece) for _, _, piece in update.pieces]
+    elif isinstance(update, LayoutUpdate):
         strips = [strip for line in update.strips for strip in line]
     else:
         lines = update.chops if isinstance(update, ChopsUpdate) else ()
@@ -99,7 +103,7 @@ def test_both_screens_are_alike_after_every_key(theme: str, system: ColorSystem)
 # — what stands there already —
 
 
-def drawn(paper: Paper[Cell], *rows: str, x: int = 0) -> str:
+def drawn(paper: Paper[Pen], *rows: str, x: int = 0) -> str:
     """What is written for rows of text; what stands between asterisks is bold."""
     pieces = [[Segment(text, Style(bold=nth % 2 == 1)) for nth, text in enumerate(row.split("*"))] for row in rows]
     strips = [[Strip(row)] for row in pieces]
@@ -109,7 +113,7 @@ def drawn(paper: Paper[Cell], *rows: str, x: int = 0) -> str:
 
 
 def test_only_the_cells_that_stand_otherwise_are_written() -> None:
-    paper: Paper[Cell] = Paper()
+    paper: Paper[Pen] = Paper()
     whole = drawn(paper, "Rent is due", "to *Ann*")
     assert whole == "\x1b[1;1HRent is due\x1b[2;1Hto \x1b[1mAnn\x1b[0m"
     assert drawn(paper, "Rent is due", "to *Ann*") == ""
@@ -122,7 +126,7 @@ def test_only_the_cells_that_stand_otherwise_are_written() -> None:
 
 
 def test_signs_that_are_wider_than_a_cell_are_always_written_and_what_was_there_is_not_known_then() -> None:
-    paper: Paper[Cell] = Paper()
+    paper: Paper[Pen] = Paper()
     drawn(paper, "abcdefgh")
     for _ in range(2):
         assert drawn(paper, "日本", x=2) == "\x1b[1;3H日本"

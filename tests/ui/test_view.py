@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from monopoly_tui.engine.agenda import Command
+from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.rent import visited_rent
 from monopoly_tui.rulebook.verbs import Roll
-from monopoly_tui.ui.actions import why_not
+from monopoly_tui.ui.actions import actions, why_not
 from monopoly_tui.ui.seats import Look, looks
 from monopoly_tui.ui.space_card import space_card
 from monopoly_tui.ui.view import CellView, SeatView, TableView, view
 from tests.ui.tables import board, game, scene
 
 
+def seen(stands: Game, language: str = "en") -> TableView:
+    """The table as whoever is asked sees it."""
+    looked = scene(stands, language)
+    seat = stands.question.seat
+    return view(looked, actions(looked, stands.decision, seat), seat)
+
+
 def table(language: str = "en") -> TableView:
-    stands = game()
-    return view(scene(stands, language), stands.decision, stands.question.seat)
+    return seen(game(), language)
 
 
 def cell(space: str) -> CellView:
@@ -43,7 +50,7 @@ def test_what_stands_on_a_deed_and_a_pledge_are_shown() -> None:
 def test_tokens_stand_where_their_seats_do_and_a_prisoner_is_told_from_a_visitor() -> None:
     assert [token.letter for token in cell("evangelion").tokens] == ["О"]
     stands = scene(game({"at": {"Тарас": "hollywood"}, "jailed": {"Ann": 1}}))
-    jail = next(cell for cell in view(stands, stands.game.decision, "Оля").cells if cell.id == "hollywood")
+    jail = next(cell for cell in view(stands).cells if cell.id == "hollywood")
     assert [(token.letter, token.held) for token in jail.tokens] == [("Т", False), ("A", True)]
 
 
@@ -82,7 +89,7 @@ def test_the_banner_asks_the_seat_that_decides() -> None:
 
 def test_who_throws_one_die_is_not_told_of_dice() -> None:
     stands = game({}, name="monopol")
-    found = view(scene(stands, "uk"), stands.decision, "Оля")
+    found = seen(stands, "uk")
     assert "кидайте кубик" in found.banner.text
     assert "кубики" not in found.banner.text
     assert found.actions[0].label == "кинути кубик"
@@ -90,7 +97,7 @@ def test_who_throws_one_die_is_not_told_of_dice() -> None:
 
 def test_actions_are_legal_and_no_two_share_a_key() -> None:
     stands = game()
-    found = view(scene(stands), stands.decision, "Оля").actions
+    found = seen(stands).actions
     assert [action.verb for action in found][:1] == ["roll"]
     assert found[-1].verb == "resign"
     assert len({action.key for action in found}) == len(found)
@@ -154,9 +161,9 @@ def test_what_is_anybodys_is_shown_to_the_whole_table() -> None:
             [choice for choice in stands.decision.choices if choice.command.verb == "claim"] if stands.decision else []
         )
         if claims and claims[0].command.seat != stands.question.seat:
-            shown = view(scene(stands), stands.decision, stands.question.seat).actions
+            shown = seen(stands).actions
             assert claims[0].command.seat in {action.seat for action in shown if action.verb == "claim"}
-            told = view(scene(stands), stands.decision, stands.question.seat).banner.text
+            told = seen(stands).banner.text
             assert told.startswith("Only now: c claims "), "and it is said that it cannot wait"
             assert f" for {claims[0].command.seat}. " in told
             return

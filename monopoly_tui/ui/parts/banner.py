@@ -14,7 +14,7 @@ from monopoly_tui.ui.actions import Action
 from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, doing, fitted, width_of, wrapped
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.signs import Signs
-from monopoly_tui.ui.view import Banner, SeatView, TableView
+from monopoly_tui.ui.view import Banner, SeatView
 
 STOPS = (". ", "; ", ": ")  # between the parts of what is asked, the less important ones last
 PASS_ON = N_("now it is {seat} who decides")
@@ -96,16 +96,18 @@ def _hint(action: Action, style: Style, signs: Signs) -> Row:
     return [Segment(f"{signs.enter} {action.label} ", style + Style(bold=True))]
 
 
-def header_row(view: TableView, floats: dict[str, str], with_seats: bool, width: int, palette: Palette) -> Row:
-    """The game's title, the round, and every seat's cash where no side panel tells it."""
+def header_row(
+    title: str, round: str, seats: Sequence[SeatView], floats: dict[str, str], width: int, palette: Palette
+) -> Row:
+    """The game's title, the round, and the cash of `seats`: of all where no side panel tells it."""
     ground = colours.ink(palette, "faint", "ground")
-    left = [Segment(f" {view.title}", colours.ink(palette, "accent", "ground", bold=True))]
-    left.append(Segment(f"  {view.round}", ground))
-    if not with_seats:
+    left = [Segment(f" {title}", colours.ink(palette, "accent", "ground", bold=True))]
+    left.append(Segment(f"  {round}", ground))
+    if not seats:
         return fitted(left, width, ground)
     right: Row = []
     for brief in (False, True):
-        right = [piece for seat in view.seats for piece in _purse(seat, floats.get(seat.name, ""), palette, brief)]
+        right = [piece for seat in seats for piece in _purse(seat, floats.get(seat.name, ""), palette, brief)]
         if width_of(right) + width_of(left) <= width:
             break
     return both_ends(left, right, width, ground)

@@ -24,7 +24,7 @@ LARGE = 7
 
 
 def dice_rows(
-    dice: Sequence[int], width: int, height: int, palette: Palette, signs: Signs, *, lie: bool = False
+    dice: Sequence[int], lie: bool, width: int, height: int, palette: Palette, signs: Signs
 ) -> list[Row]:
     """The last throw; faint if the dice lie there since an earlier turn."""
     ground = colours.ink(palette, "text", "ground")

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Space
 from monopoly_tui.rulebook.money import MoneyRules
-from monopoly_tui.rulebook.property import Deed
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.cells import cell_rows
 from monopoly_tui.ui.drawing import Row, centred, fitted, wrapped
 from monopoly_tui.ui.geometry import Drawing, draw, fits, grid
-from monopoly_tui.ui.notes import compact
 from monopoly_tui.ui.palette import Palette
 from monopoly_tui.ui.parts.frame import placed
 from monopoly_tui.ui.signs import Signs
-from monopoly_tui.ui.view import CellView
+from monopoly_tui.ui.view import CellView, bare_cells
 from monopoly_tui.words.voice import Voice
 
 SIZES = ((11, 4), (9, 3), (7, 2), (6, 2), (5, 2), (4, 1), (3, 1), (2, 1))
@@ -37,7 +32,7 @@ def miniature_rows(voice: Voice, width: int, height: int, palette: Palette, sign
     if drawing is None:
         return rows
     left, top = (width - drawing.width) // 2, (height - drawing.height) // 2
-    for cell, place in zip(_cells(voice.board, voice.language), drawing.places, strict=True):
+    for cell, place in zip(bare_cells(voice.board, voice.language), drawing.places, strict=True):
         drawn = _cell(cell, place.width, place.height, palette, signs)
         placed(drawn, left + place.x, top + place.y, rows, width, ground)
     room = drawing.centre
@@ -51,20 +46,6 @@ def miniature_rows(voice: Voice, width: int, height: int, palette: Palette, sign
 def _drawing(board: Board, width: int, height: int) -> Drawing | None:
     plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
     return next((draw(plan, size, width, height) for size in SIZES if fits(plan, size, width, height)), None)
-
-
-@lru_cache(maxsize=32)
-def _cells(board: Board, language: str) -> tuple[CellView, ...]:
-    voice = Voice(board, language)
-    return tuple(_view(voice, piece) for piece in board.spaces.values())
-
-
-def _view(voice: Voice, piece: Space) -> CellView:
-    name, short = voice.text(piece.name), voice.text(piece.short or piece.name)
-    if not isinstance(piece, Deed):
-        return CellView(piece.id, name, short)
-    group = voice.board.groups[piece.group]
-    return CellView(piece.id, name, short, group.letter, group.colour, group.ansi, compact(piece.price))
 
 
 def _cell(cell: CellView, width: int, height: int, palette: Palette, signs: Signs) -> list[Row]:

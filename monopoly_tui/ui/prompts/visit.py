@@ -106,7 +106,7 @@ class Visit(Choosing):
             return hint_rows(self.hints(), width, max(1, height), palette)
         ground = colours.ink(palette)
         thrown = self.tumbling or self.scene.game.world.dice[:1]
-        die = dice_rows(thrown, LARGE, FOOT, palette, signs)
+        die = dice_rows(thrown, False, LARGE, FOOT, palette, signs)
         room = width - LARGE - 2
         told = [*lines, "", ""][: FOOT - 1]
         bad = colours.ink(palette, "bad", bold=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 from rich.segment import Segment
@@ -21,8 +22,10 @@ from monopoly_tui.ui.parts.log import log_rows
 from monopoly_tui.ui.parts.side import side_rows
 from monopoly_tui.ui.signs import Signs, as_drawn, signs_for
 from monopoly_tui.ui.space_card import drawn_card
+from monopoly_tui.ui.straight import show
 from monopoly_tui.ui.view import TableView, view
 from monopoly_tui.ui.widgets.board import Board
+from monopoly_tui.ui.widgets.lines import Lines, Piece
 from monopoly_tui.ui.widgets.rows import Rows
 from monopoly_tui.words.asking import asked
 
@@ -47,6 +50,11 @@ class Painting:
 
     def __init__(self, screen: TableScreen) -> None:
         self.screen = screen
+        self.board = Board(id="board")
+        self.parts = {part: Rows(id=part) for part in PARTS}
+        self.widgets: tuple[Lines, ...] = (self.board, *self.parts.values())
+        self._given: dict[str, tuple[object, ...]] = {}  # what each part was made of last
+        self._changed: list[tuple[Lines, list[Piece]]] = []
         self.restyle()
 
     def restyle(self) -> None:
@@ -57,28 +65,32 @@ class Painting:
 
     def place(self) -> None:
         """Put every widget where the arrangement has it."""
-        arrangement = self.screen.arrangement
-        board = self.screen.query_one("#board", Board)
+        arrangement, board = self.screen.arrangement, self.board
         board.palette, board.signs = self.palette, self.signs
-        board.put(arrangement.frame, arrangement.board.places)
-        for part in PARTS:
-            place: Place = getattr(arrangement, part)
-            self.part(part).put(place)
-
-    def part(self, name: str) -> Rows:
-        """The widget of a part."""
-        return self.screen.query_one(f"#{name}", Rows)
+        board.set_out(arrangement.frame, arrangement.board.places)
+        for part, widget in self.parts.items():
+            widget.put(getattr(arrangement, part))
 
     def paint(self) -> None:
         """Show the table as it stands."""
+        self._changed = []
+        self._paint()
+        show(self.screen, self._changed, self.widgets)
+
+    def _take(self, part: str, rows: list[Row]) -> None:
+        """A part shows these rows from now on."""
+        widget = self.parts[part]
+        if pieces := widget.take(rows):
+            self._changed.append((widget, pieces))
+
+    def _paint(self) -> None:
         screen = self.screen
         if screen.arrangement.mode == "notice":
             self._notice()
             return
-        decision = screen.session.decision if screen.seat else None
         seen = view(
             screen.scene,
-            decision,
+            screen.actions(),
             screen.seat,
             look=screen.looked_at,
             handed_over=screen.handed_over,
@@ -91,10 +103,7 @@ class Painting:
         self._board(seen)
         if screen.dialog is not None:
             screen.dialog.tell_time(screen.timing.told)
-        for part, rows in self._rows(seen).items():
-            place: Place = getattr(screen.arrangement, part)
-            if place.width:
-                self.part(part).show(self._sized(rows, place))
+        self._centre(seen)
 
     def _elsewhere(self) -> str:
         """Who is waited for at another terminal, and what is asked there."""
@@ -102,31 +111,43 @@ class Painting:
         text, waiting = asked(voice, session.game), session.waiting_for
         return f"{voice.say(ELSEWHERE, seats=', '.join(waiting))}. {text}" if waiting else text
 
-    def _rows(self, seen: TableView) -> dict[str, list[Row]]:
-        """Every part's rows, each for its own place."""
+    def _centre(self, seen: TableView) -> None:
+        """Every part but the board."""
         screen, palette, signs = self.screen, self.palette, self.signs
-        at = screen.arrangement
+        at, part = screen.arrangement, self._part
         sums = self._sums()
         passed = ""
         if seen.banner.handed_over and screen.seat:
             passed = screen.voice.say(PASS_ON, seat=screen.seat)
-        owners = {seat.name: (seat.letter, seat.colour) for seat in seen.seats}
         told = screen.pacing.chronicle.last(max(1, at.log.height))
         tumbling = screen.pacing.frame.dice
         dice, lie = tumbling or seen.dice, not tumbling and seen.dice_lie
-        chosen = screen.cursor.action if not screen.cursor.roaming else -1
         clock = (screen.timing.told, screen.timing.warns)
-        looks = screen.looks.values()
-        return {
-            "header": [header_row(seen, sums, not at.side.width, at.header.width, palette)],
-            "banner": banner_rows(seen.banner, seen.actions, passed, *at.banner[2:], palette, signs, clock),
-            "dice": dice_rows(dice, *at.dice[2:], palette, signs, lie=lie) if at.dice.width else [],
-            "card": card_rows(seen.card, *at.card[2:], palette, signs) if at.card.width else [],
-            "log": log_rows(told, looks, *at.log[2:], palette, signs) if at.log.width else [],
-            "actions": bar_rows(seen.actions, chosen, owners, screen.seat, *at.actions[2:], palette, signs),
-            "footer": [foot_row(screen.notice, self._open_keys(), at.footer.width, palette, signs)],
-            "side": side_rows(seen.seats, sums, *at.side[2:], palette, signs) if at.side.width else [],
-        }
+        purses = () if at.side.width else seen.seats
+        looks = tuple(screen.looks.values())
+        part("header", _header_rows, seen.title, seen.round, purses, sums, at.header.width, palette)
+        part("banner", banner_rows, seen.banner, seen.actions, passed, *at.banner[2:], palette, signs, clock)
+        part("dice", dice_rows, dice, lie, *at.dice[2:], palette, signs)
+        part("card", card_rows, seen.card, *at.card[2:], palette, signs)
+        part("log", log_rows, told, looks, *at.log[2:], palette, signs)
+        self._bar(seen)
+        part("footer", _foot_rows, screen.notice, self._open_keys(), at.footer.width, palette, signs)
+        part("side", side_rows, seen.seats, sums, *at.side[2:], palette, signs)
+
+    def _bar(self, seen: TableView) -> None:
+        """What may be done now."""
+        screen, owners = self.screen, {seat.name: (seat.letter, seat.colour) for seat in seen.seats}
+        chosen = screen.cursor.action if not screen.cursor.roaming else -1
+        size = screen.arrangement.actions[2:]
+        self._part("actions", bar_rows, seen.actions, chosen, owners, screen.seat, *size, self.palette, self.signs)
+
+    def _part(self, part: str, make: Callable[..., list[Row]], *given: object) -> None:
+        """Make the rows of a part, unless they would be made of what they were made of last."""
+        place: Place = getattr(self.screen.arrangement, part)
+        made_of = (place, self.signs, given)
+        if place.width and self._given.get(part) != made_of:
+            self._given[part] = made_of
+            self._take(part, self._sized(make(*given), place))
 
     def _sums(self) -> dict[str, str]:
         """What seats have just got or given."""
@@ -168,7 +189,8 @@ class Painting:
         first = 0 if slots == count else here - slots // 3
         shown = tuple((first + slot) % count for slot in range(slots))
         cursor = here if screen.cursor.space or slots < count else -1
-        screen.query_one("#board", Board).show(seen.cells, shown, cursor)
+        if pieces := self.board.take(seen.cells, shown, cursor):
+            self._changed.append((self.board, pieces))
 
     def _sized(self, rows: list[Row], place: Place) -> list[Row]:
         ground = ink(self.palette, "text", "ground")
@@ -177,6 +199,7 @@ class Painting:
 
     def _notice(self) -> None:
         """The window is too small: how large it must be, and how large it is."""
+        self._given.clear()
         place = self.screen.arrangement.footer
         text = self.screen.voice.say(TOO_SMALL, columns=LEAST[0], rows=LEAST[1], width=place.width, height=place.height)
         lines = wrapped(text, place.width)
@@ -185,4 +208,12 @@ class Painting:
         rows: list[Row] = [fitted([], place.width, style)] * above
         rows += [fitted([Segment(centred(line, place.width), style)], place.width, style) for line in lines]
         rows += [fitted([], place.width, style)] * max(0, place.height - len(rows))
-        self.part("footer").show(rows[: place.height])
+        self._take("footer", rows[: place.height])
+
+
+def _header_rows(*given: Any) -> list[Row]:
+    return [header_row(*given)]
+
+
+def _foot_rows(*given: Any) -> list[Row]:
+    return [foot_row(*given)]

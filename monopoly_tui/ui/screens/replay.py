@@ -25,7 +25,6 @@ from monopoly_tui.words.asking import asked
 from monopoly_tui.words.voice import Voice
 
 if TYPE_CHECKING:
-    from monopoly_tui.ui.drawing import Row
     from monopoly_tui.ui.view import TableView
 
 RECALLED = 60  # rows whose sentences stand in the log
@@ -78,10 +77,9 @@ class ReplayPainting(Painting):
 
     screen: ReplayScreen
 
-    def _rows(self, seen: TableView) -> dict[str, list[Row]]:
-        width, height = self.screen.arrangement.actions[2:]
-        bar = scrub_rows(self.screen.stands, width, height, self.palette, self.signs)
-        return {**super()._rows(seen), "actions": bar}
+    def _bar(self, seen: TableView) -> None:
+        size = self.screen.arrangement.actions[2:]
+        self._part("actions", scrub_rows, self.screen.stands, *size, self.palette, self.signs)
 
     def _elsewhere(self) -> str:
         """The question that was open then."""

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.timer import Timer
 
-from monopoly_tui.engine.agenda import Command
+from monopoly_tui.engine.agenda import Command, Decision
 from monopoly_tui.engine.errors import IllegalCommand, SaveError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.travel import TravelRules
@@ -34,11 +34,11 @@ from monopoly_tui.ui.prompts import dialog_for
 from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.screens.looking import Looking
-from monopoly_tui.ui.screens.painting import PARTS, Painting
+from monopoly_tui.ui.screens.painting import Painting
 from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import Look, looks
-from monopoly_tui.ui.widgets.board import Board, Looked
-from monopoly_tui.ui.widgets.rows import Clicked, Rows
+from monopoly_tui.ui.widgets.board import Looked
+from monopoly_tui.ui.widgets.rows import Clicked
 from monopoly_tui.words.voice import Voice
 
 LOG = N_("All that has happened")
@@ -77,14 +77,13 @@ class TableScreen(Screen[int]):
         self.timing = Timing(self, options.clock)
         self.looking = Looking(self)
         self.stuck = False  # what a bot wants to do cannot be kept
+        self._found: tuple[Decision | None, tuple[object, ...], tuple[Action, ...]] = (None, (), ())
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """The board, and above it the centre."""
-        yield Board(id="board")
-        for part in PARTS:
-            yield Rows(id=part)
+        yield from self.painting.widgets
 
     def on_mount(self) -> None:
         """Begin."""
@@ -116,8 +115,14 @@ class TableScreen(Screen[int]):
         return self.cursor.space or world.at[world.turn]
 
     def actions(self) -> tuple[Action, ...]:
-        """What may be done now."""
-        return actions(self.scene, self.session.decision, self.seat) if self.seat else ()
+        """What may be done now; worked out once, as it is looked at several times a key."""
+        if not self.seat:
+            return ()
+        decision, scene = self.session.decision, self.scene
+        of = (self.seat, scene.people, scene.voice)
+        if self._found[0] is not decision or self._found[1] != of:
+            self._found = decision, of, actions(scene, decision, self.seat)
+        return self._found[2]
 
     def paint(self) -> None:
         """Show how things stand; only what changed is drawn."""

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.cells import cell_rows
-from monopoly_tui.ui.drawing import changed
 from monopoly_tui.ui.geometry import Place
 from monopoly_tui.ui.palette import DARK, Palette
 from monopoly_tui.ui.signs import UNICODE, Signs
 from monopoly_tui.ui.view import CellView
+from monopoly_tui.ui.widgets.lines import Lines, Piece
 
 
 class Looked(Message):
@@ -28,10 +26,8 @@ class Looked(Message):
         self.index = index
 
 
-class Board(Widget):
+class Board(Lines):
     """The spaces of a board, wherever they are. `shown` are the places in the track that are drawn, in order."""
-
-    ALLOW_SELECT = False
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -43,13 +39,9 @@ class Board(Widget):
         self._cursor = -1
         self._lines: dict[int, list[tuple[int, int]]] = {}
 
-    def put(self, frame: Place, places: Sequence[Place]) -> None:
+    def set_out(self, frame: Place, places: Sequence[Place]) -> None:
         """Stand at `frame`, the spaces at `places` in it."""
-        self.display = frame.width > 0
-        if not self.display:
-            return
-        self.styles.offset = (frame.x, frame.y)
-        self.styles.width, self.styles.height = frame.width, frame.height
+        self.put(frame)
         self._places = tuple(places)
         self._lines = {}
         for slot, place in enumerate(self._places):
@@ -59,22 +51,25 @@ class Board(Widget):
             line.sort()
         self.refresh()
 
-    def show(self, cells: tuple[CellView, ...], shown: Sequence[int], cursor: int) -> None:
-        """Show these spaces; `cursor` is the one that is being looked at."""
+    def take(self, cells: tuple[CellView, ...], shown: Sequence[int], cursor: int) -> list[Piece]:
+        """Be these spaces from now on, without drawing them: what of it looks different.
+
+        `cursor` is the one that is being looked at.
+        """
         old = (self._cells, self._shown, self._cursor)
         self._cells, self._shown, self._cursor = cells, tuple(shown), cursor
         if old[1] != self._shown or len(old[0]) != len(cells):
             self.refresh()
-            return
+            return []
         marked = {cursor, old[2]} if cursor != old[2] else set()
-        regions: list[Region] = []
+        found: list[Piece] = []
         for place, index in zip(self._places, self._shown, strict=False):
             if old[0][index] != cells[index] or index in marked:
                 before = self._rows(old[0][index], place, looked_at=index == old[2])
                 after = self._rows(cells[index], place, looked_at=index == cursor)
-                regions += _differences(place, before, after)
-        if regions:
-            self.refresh(*regions)
+                rows = enumerate(zip(before, after, strict=True), place.y)
+                found += [(y, place.x, other) for y, (one, other) in rows if one != other]
+        return found
 
     def _rows(self, cell: CellView, place: Place, *, looked_at: bool) -> tuple[tuple[Segment, ...], ...]:
         return cell_rows(cell, place.width, place.height, self.palette, self.signs, looked_at)
@@ -105,12 +100,3 @@ class Board(Widget):
                 self.post_message(Looked(self._shown[slot]))
                 return
 
-
-def _differences(
-    place: Place, before: Sequence[Sequence[Segment]], after: Sequence[Sequence[Segment]]
-) -> Iterator[Region]:
-    """The parts of a cell that look different now: most often a token in its corner."""
-    for row, (old, new) in enumerate(zip(before, after, strict=True)):
-        x, width = changed(old, new)
-        if width:
-            yield Region(place.x + x, place.y + row, width, 1)

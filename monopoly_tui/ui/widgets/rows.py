@@ -6,13 +6,10 @@ from collections.abc import Sequence
 
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
-from monopoly_tui.ui.drawing import changed
-from monopoly_tui.ui.geometry import Place
+from monopoly_tui.ui.widgets.lines import Lines, Piece
 
 
 class Clicked(Message):
@@ -23,39 +20,39 @@ class Clicked(Message):
         self.do = do
 
 
-class Rows(Widget):
-    """Rows of segments, one a line."""
-
-    ALLOW_SELECT = False
+class Rows(Lines):
+    """Rows of segments, one a line, as wide as the widget."""
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._rows: list[list[Segment]] = []
-
-    def put(self, place: Place) -> None:
-        """Stand at `place`; a place without width hides the widget."""
-        self.display = place.width > 0 and place.height > 0
-        if self.display:
-            self.styles.offset = (place.x, place.y)
-            self.styles.width, self.styles.height = place.width, place.height
+        self._rows: Sequence[Sequence[Segment]] = ()
+        self._strips: dict[int, Strip] = {}  # those that Textual has asked for
 
     def show(self, rows: Sequence[Sequence[Segment]]) -> None:
         """Show these rows from now on."""
-        fresh = [list(Segment.simplify(row)) for row in rows]
-        old, self._rows = self._rows, fresh
-        if len(old) != len(fresh):
+        self.refresh_at(self.take(rows))
+
+    def take(self, rows: Sequence[Sequence[Segment]]) -> list[Piece]:
+        """Be these rows from now on, without drawing them: what of it looks different."""
+        old, self._rows = self._rows, rows
+        found: list[Piece] = [
+            (y, 0, row) for y, row in enumerate(rows) if y >= len(old) or (old[y] is not row and old[y] != row)
+        ]
+        for y, _, _ in found:
+            self._strips.pop(y, None)
+        if len(rows) < len(old):
+            self._strips.clear()
             self.refresh()
-            return
-        spans = [(index, changed(one, other)) for index, (one, other) in enumerate(zip(old, fresh, strict=True))]
-        regions = [Region(x, index, width, 1) for index, (x, width) in spans if width]
-        if regions:
-            self.refresh(*regions)
+        return found
 
     def render_line(self, y: int) -> Strip:
         """One row, as it is."""
-        if y < len(self._rows):
-            return Strip(self._rows[y])
-        return Strip.blank(self.size.width, self.rich_style)
+        if y >= len(self._rows):
+            return Strip.blank(self.size.width, self.rich_style)
+        strip = self._strips.get(y)
+        if strip is None:
+            strip = self._strips[y] = Strip(Segment.simplify(self._rows[y]))
+        return strip
 
     def on_click(self, event: events.Click) -> None:
         """Tell what was clicked."""
