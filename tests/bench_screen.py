@@ -53,6 +53,15 @@ class One(App):
         self.query_one(Static).update(f"key {self.count}")
 One().run()
 """
+KEEPING = """
+import sqlite3
+kept = sqlite3.connect("kept.sqlite", isolation_level=None)
+kept.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE rows (seq INTEGER PRIMARY KEY, x)")
+def keep():
+    kept.execute("INSERT INTO rows (x) VALUES (?)", (b"x" * 300,))
+"""
+KEPT = KEEPING + STATIC.replace("self.count += 1", "self.count += 1; keep()")
+"""The same app, which keeps a row on the disk before it shows anything: what a table does with a command."""
 PARTS = ("header", "banner", "dice", "card", "log", "actions", "footer", "side")
 _AT = re.compile(rb"\x1b\[(\d+);(\d+)H")
 held: list[bool] = []
@@ -142,9 +151,7 @@ def first_frame(home: Path) -> None:
 
 def key_to_paint(home: Path, small: Small) -> None:
     """From a key to the last byte that it brings about: a look at another space; and the moves of a game."""
-    ours, static = table(home, small), run(home, python=("-c", STATIC))
-    static.until("ready")
-    static.silence(1.0)
+    ours, static, kept = table(home, small), yardstick(home, STATIC), yardstick(home, KEPT)
     looks, yard = [], []
     for _ in range(KEYS):
         yard.append(paint(static, "x"))
@@ -152,14 +159,25 @@ def key_to_paint(home: Path, small: Small) -> None:
     compare(f"{small.board}: key to paint, a look at a space", looks, yard, "one Static", PAINT)
     ours.press("escape")
     burst(ours)
-    moves, yard = [], []
+    moves, yard, rows = [], [], []
     for _, key in commands(ours, small):
         ours.silence(0.8)
         yard.append(paint(static, "x"))
+        rows.append(paint(kept, "x"))
         moves.append(paint(ours, key))
-    compare(f"{small.board}: key to paint, a command, written to disk before", moves, yard, "one Static", PAINT)
-    ours.kill()
-    static.kill()
+    what = f"{small.board}: key to paint, a command, written to disk before"
+    compare(what, moves, rows, "one Static that writes a row before", PAINT)
+    print(f"       beside one Static that keeps nothing: {median(moves) / median(yard):.2f} ×", flush=True)
+    for program in (ours, static, kept):
+        program.kill()
+
+
+def yardstick(home: Path, python: str) -> Program:
+    """An app to compare with, at rest."""
+    program = run(home, python=("-c", f"import os; os.chdir({str(home)!r})\n{python}"))
+    program.until("ready")
+    program.silence(1.0)
+    return program
 
 
 def paint(program: Program, key: str) -> float:

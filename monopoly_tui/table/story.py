@@ -6,7 +6,8 @@ It is counted while the game is played. Where the game was joined in its middle,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.events import DiceRolled, Event, GameWon, MoneyMoved, PawnMoved, TurnStarted
@@ -32,8 +33,8 @@ class Story:
         self.earned: Counter[str] = Counter()  # rent, by space
         self.throws: Counter[int] = Counter()  # throws to move, by their sum
 
-    def add(self, events: Iterable[Event], worths: Worths) -> None:
-        """Count what one command led to; after it the seats were worth so much."""
+    def add(self, events: Iterable[Event], worths: Callable[[], Worths]) -> None:
+        """Count what one command led to; `worths` tells, if that is wanted, what the seats were worth after it."""
         for event in events:
             if isinstance(event, DiceRolled) and not event.why:
                 self.throws[sum(event.dice)] += 1
@@ -46,9 +47,9 @@ class Story:
             elif isinstance(event, GameWon) and self.rounds:
                 self._stand(self.rounds[-1] + 1, worths)
 
-    def _stand(self, round_number: int, worths: Worths) -> None:
+    def _stand(self, round_number: int, worths: Callable[[], Worths]) -> None:
         self.rounds.append(round_number)
-        self.worths.append(worths)
+        self.worths.append(worths())
 
 
 def worths_of(game: Game) -> Worths:
@@ -72,7 +73,7 @@ class Storyteller:
         session.listen_to_table(self._table_said)
 
     def _heard(self, command: Command | None, events: list[Event]) -> None:
-        self._story.add(events, worths_of(self._session.game) if _tells_worth(events) else {})
+        self._story.add(events, lambda: worths_of(self._session.game))
 
     def _table_said(self, entry: Entry) -> None:
         if isinstance(entry, Rewound):
@@ -95,5 +96,6 @@ def story_of(record: Record) -> Story:
         found[seq] = events, worths_of(game) if _tells_worth(events) else {}
     story = Story()
     for seq in (0, *(step.seq for step in RecordedGame.load(record).timeline.steps)):
-        story.add(*found[seq])
+        events, worths = found[seq]
+        story.add(events, partial(dict, worths))
     return story

@@ -53,13 +53,10 @@ class Restyled(Protocol):
 
 @runtime_checkable
 class Gatekeeper(Protocol):
-    """A screen that some keys do not reach."""
+    """A screen that has a say in all keys."""
 
-    def takes(self, key: str) -> bool:
-        """Whether a key goes on to the screen and its widgets."""
-
-    def too_late(self, came: float) -> bool:
-        """Whether a key that came in then, and went on, may not be done any more."""
+    def heeds(self, key: str) -> bool:
+        """Do what a key stands for: whether it is done with, so that it goes no further."""
 
 
 @runtime_checkable
@@ -208,20 +205,15 @@ class GameApp(App[int]):
     # — keys —
 
     async def on_event(self, event: events.Event) -> None:
-        """A key that skips what is shown, or was held down since before, goes no further."""
-        if isinstance(event, events.Key) and event.key not in ALWAYS_PASS and not self._reaches(event):
-            return
-        await super().on_event(event)
+        """A key comes to the screen at once where that has a say in all keys, and goes no further if it is heeded."""
+        if not isinstance(event, events.Key) or event.is_forwarded or not self._heeded(event):
+            await super().on_event(event)
 
-    def _reaches(self, event: events.Key) -> bool:
-        """Whether a key goes on to the screen; and when it comes back from there, whether it may still be done."""
-        screen = self.screen
-        if not isinstance(screen, Gatekeeper):
-            return True
-        if event.is_forwarded:
-            return not screen.too_late(event.time)
+    def _heeded(self, event: events.Key) -> bool:
+        if event.key in ALWAYS_PASS or not isinstance(self.screen, Gatekeeper):
+            return False
         self.key_came = event.time
-        return screen.takes(event.key)
+        return self.screen.heeds(event.key)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:
         """Look a key up as it was typed; where nothing is bound to it, as the key of a Latin layout."""

@@ -26,8 +26,16 @@ class Chronicle:
     def __init__(self) -> None:
         self._heard: list[tuple[Heard, list[Telling]]] = []  # a command's events or a mere sentence, and what it says
         self._events: Sequence[Event] = ()
-        self._now: list[Telling] = []
+        self._voice: Voice | None = None  # in which these events are still to be told
+        self._told: list[Telling] = []
         self.earlier: Callable[[], Iterable[Sequence[Event]]] | None = None
+
+    @property
+    def _now(self) -> list[Telling]:
+        """What the command that is being told says so far; put into words when somebody listens."""
+        if self._voice is not None:
+            self._told, self._voice = list(tellings(self._voice, self._events)), None
+        return self._told
 
     @property
     def tellings(self) -> list[Telling]:
@@ -55,8 +63,7 @@ class Chronicle:
 
     def tell(self, voice: Voice, events: Sequence[Event]) -> None:
         """What is known so far of the command that is being told, from its beginning."""
-        self._events = events
-        self._now = list(tellings(voice, events))
+        self._events, self._voice = events, voice
 
     def note(self, sentence: str) -> None:
         """A sentence about the game rather than of it."""
@@ -65,7 +72,7 @@ class Chronicle:
 
     def recall(self, voice: Voice, past: Iterable[Sequence[Event]]) -> None:
         """Begin anew with what came of these commands, one after the other."""
-        self._heard, self._now, self.earlier = [], [], None
+        self._heard, self._told, self._voice, self.earlier = [], [], None, None
         for events in past:
             self.tell(voice, events)
             self.close()
@@ -82,12 +89,12 @@ class Chronicle:
         self._heard = [
             (heard, told if isinstance(heard, str) else list(tellings(voice, heard))) for heard, told in self._heard
         ]
-        self._now = list(tellings(voice, self._events)) if self._now else []
+        self._voice = voice if self._now else None
 
     def close(self) -> None:
         """All of a command is known; another one may follow."""
         if self._now:
             self._heard.append((tuple(self._events), self._now))
-            self._events, self._now = (), []
+        self._events, self._told = (), []
         if len(self._heard) > KEPT:
             del self._heard[: len(self._heard) - KEPT]

@@ -33,10 +33,6 @@ class FreshKeys:
         self._held = self._last_key
         self._repeating = False
 
-    def overtook(self, came: float) -> bool:
-        """Whether the keyboard was handed over after a key had come in: it was taken before, and waited to be done."""
-        return came < self._since
-
     def takes(self, key: str) -> bool:
         """Whether `key`, which came just now, is meant for the decision that is open."""
         now = self._came()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import cast
 
 from rich.cells import cell_len
@@ -21,14 +22,16 @@ from textual.strip import Strip
 
 from monopoly_tui.ui.paper import Paper
 from monopoly_tui.ui.pens import PLAIN, Pen, blank, change, over, pen_of
-from monopoly_tui.ui.straight import Pieces
+from monopoly_tui.ui.straight import Filtered, Pieces
 from monopoly_tui.ui.widgets.lines import Piece
+
+AS_IT_IS = Filtered()
 
 
 def lean(update: RenderableType | None, paper: Paper[Pen]) -> RenderableType | None:
     """The same update in fewer bytes, if it is one of those that can be. `paper` is what it will be written on."""
     if isinstance(update, Pieces):
-        return LeanUpdate(update, update.pieces, paper)
+        return LeanUpdate(update, update.pieces, paper, update.filtered)
     if isinstance(update, ChopsUpdate):
         return LeanUpdate(update, tuple(_spans(update)), paper)
     if isinstance(update, LayoutUpdate):
@@ -41,10 +44,13 @@ def lean(update: RenderableType | None, paper: Paper[Pen]) -> RenderableType | N
 class LeanUpdate(CompositorUpdate):
     """An update as pieces with their places."""
 
-    def __init__(self, update: CompositorUpdate, pieces: Sequence[Piece], paper: Paper[Pen]) -> None:
+    def __init__(
+        self, update: CompositorUpdate, pieces: Sequence[Piece], paper: Paper[Pen], filtered: Filtered = AS_IT_IS
+    ) -> None:
         self._update = update
         self._pieces = pieces
         self._paper = paper
+        self._filtered = filtered
 
     def __rich_console__(self, console: Console, options: object) -> Iterator[RenderableType]:
         """As rich would draw it; nobody asks for that at a terminal."""
@@ -56,7 +62,7 @@ class LeanUpdate(CompositorUpdate):
         written: list[str] = []
         pen = PLAIN
         for y, x, segments in self._pieces:
-            text, pens = _inked(segments, system)
+            text, pens = _inked(segments, system, self._filtered)
             if pens is None:
                 pen = self._write_whole(y, x, segments, system, written, pen)
                 continue
@@ -68,25 +74,27 @@ class LeanUpdate(CompositorUpdate):
         return "".join(written) + change(pen, PLAIN)
 
     def _write_whole(
-        self, y: int, x: int, segments: Iterable[Segment], system: ColorSystem, written: list[str], pen: Pen
+        self, y: int, x: int, segments: Sequence[Segment], system: ColorSystem, written: list[str], pen: Pen
     ) -> Pen:
         """Write a piece that has signs of other widths or links in it; the pen afterwards."""
         written.append(change(pen, PLAIN) + f"\x1b[{y + 1};{x + 1}H")
-        for text, style, control in segments:
+        for text, style, control in self._filtered.piece(segments):
             if not control:
                 written.append(Strip.render_style(style, text, system) if style is not None else text)
         self._paper.blot(y, x, sum(segment.cell_length for segment in segments))
         return PLAIN
 
 
-def _inked(segments: Iterable[Segment], system: ColorSystem) -> tuple[str, list[Pen] | None]:
+def _inked(
+    segments: Iterable[Segment], system: ColorSystem, filtered: Filtered
+) -> tuple[str, list[Pen] | None]:
     """A piece as its text and the pen of every sign; no pens if it is not one sign a cell, or has a link in it."""
     texts: list[str] = []
     pens: list[Pen] = []
     for text, style, control in segments:
         if control or not text:
             continue
-        used = _pens(text, style, system)
+        used = _pens(text, style, system, filtered)
         if used is None:
             return "", None
         texts.append(text)
@@ -95,21 +103,18 @@ def _inked(segments: Iterable[Segment], system: ColorSystem) -> tuple[str, list[
 
 
 @lru_cache(maxsize=2048)
-def _pens(text: str, style: Style | None, system: ColorSystem) -> tuple[Pen, ...] | None:
+def _pens(text: str, style: Style | None, system: ColorSystem, filtered: Filtered) -> tuple[Pen, ...] | None:
     if (style is not None and style._link) or cell_len(text) != len(text):
         return None
-    used = PLAIN if style is None else pen_of(style, system)
+    used = PLAIN if style is None else pen_of(filtered.style(style), system)
     empty = blank(used)
     return tuple([empty if sign == " " else used for sign in text])
 
 
 def _write(text: str, pens: Sequence[Pen], start: int, stop: int, written: list[str], pen: Pen) -> Pen:
     """Write some of the signs; the pen afterwards. A blank needs nothing but its ground."""
-    while start < stop:
-        wanted = pens[start]
-        end = start + 1
-        while end < stop and pens[end] is wanted:
-            end += 1
+    for wanted, cells in groupby(pens[start:stop]):
+        end = start + len(list(cells))
         shown = text[start:end]
         if not (shown.strip(" ") or pen.draws or wanted.draws):
             wanted = over(pen, wanted.ground)

@@ -6,7 +6,9 @@ written: everything at first, after a change of size and on another page, and wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import compress
+from operator import is_not, ne, or_
 from typing import Generic, TypeVar
 
 GAP = 4  # cells that are sooner written once more than passed over
@@ -44,8 +46,8 @@ class Paper(Generic[P]):
             return []
         self._texts[y] = row[:x] + text + row[end:]
         known[x:end] = pens
-        cells = enumerate(zip(old, text, used, pens, strict=True))
-        return _runs([index for index, (was, sign, one, pen) in cells if was != sign or one is not pen])
+        differ = map(or_, map(ne, old, text), map(is_not, used, pens))
+        return _runs(compress(range(len(text)), differ))
 
     def _reach(self, y: int, width: int) -> None:
         """Know of a row at least so far."""
@@ -56,7 +58,7 @@ class Paper(Generic[P]):
             pens += [None] * missing
 
 
-def _runs(places: Sequence[int]) -> list[tuple[int, int]]:
+def _runs(places: Iterable[int]) -> list[tuple[int, int]]:
     """Places as runs with no more than a small gap within them."""
     found: list[tuple[int, int]] = []
     begun = ended = -1

@@ -82,8 +82,8 @@ _NEAREST = str.maketrans(
 )
 
 
-def as_drawn(rows: Sequence[Sequence[Segment]], signs: Signs) -> list[list[Segment]]:
+def as_drawn(rows: Sequence[Sequence[Segment]], signs: Signs) -> Sequence[Sequence[Segment]]:
     """The rows as these signs allow."""
     if not signs.plain:
-        return [list(row) for row in rows]
+        return rows
     return [[segment._replace(text=plain(segment.text)) for segment in row] for row in rows]

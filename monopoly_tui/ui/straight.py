@@ -8,12 +8,17 @@ dialog, behind another page), its way is taken.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
+from msgspec import Struct
 from rich.console import Console, RenderableType
 from rich.control import Control
-from rich.segment import Segments
+from rich.segment import Segment, Segments
+from rich.style import Style
 from textual._compositor import CompositorUpdate
+from textual.color import TRANSPARENT, Color
+from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -23,21 +28,44 @@ from monopoly_tui.ui.widgets.lines import Lines, Piece
 Changed = Sequence[tuple[Lines, Sequence[Piece]]]  # widgets, and what of them looks different now
 
 
+class Filtered(Struct, frozen=True, eq=False):
+    """What makes of colours those that the terminal is to show, and the ground on which they stand."""
+
+    filters: tuple[LineFilter, ...] = ()
+    ground: Color = TRANSPARENT
+
+    def style(self, style: Style) -> Style:
+        """A style as it is to be shown."""
+        return self.piece([Segment("", style)])[0].style or style
+
+    def piece(self, piece: Sequence[Segment]) -> list[Segment]:
+        """A piece as it is to be shown."""
+        shown = list(piece)
+        for each in self.filters:
+            shown = each.apply(shown, self.ground)
+        return shown
+
+
+_filtered = lru_cache(maxsize=16)(Filtered)  # one of each, which is quickly told from another one
+
+
 class Pieces(CompositorUpdate):
     """An update of a few pieces of lines."""
 
-    def __init__(self, pieces: Sequence[Piece]) -> None:
+    def __init__(self, pieces: Sequence[Piece], filtered: Filtered) -> None:
         self.pieces = pieces
+        self.filtered = filtered
 
     def __rich_console__(self, console: Console, options: object) -> Iterator[RenderableType]:
         """As rich would draw it; nobody asks for that at a terminal."""
         for y, x, piece in self.pieces:
             yield Control.move_to(x, y)
-            yield Segments(piece)
+            yield Segments(self.filtered.piece(piece))
 
     def render_segments(self, console: Console) -> str:
         """What is written to the terminal."""
-        return "".join(f"{Control.move_to(x, y)}{Strip(piece).render(console)}" for y, x, piece in self.pieces)
+        strips = ((x, y, Strip(self.filtered.piece(piece))) for y, x, piece in self.pieces)
+        return "".join(f"{Control.move_to(x, y)}{strip.render(console)}" for x, y, strip in strips)
 
 
 def show(screen: Screen[Any], changed: Changed, parts: Collection[Widget]) -> None:
@@ -45,7 +73,9 @@ def show(screen: Screen[Any], changed: Changed, parts: Collection[Widget]) -> No
     if not changed:
         return
     if _is_settled(screen, changed) and _is_bare(screen, parts):
-        screen.app._display(screen, Pieces([piece for widget, pieces in changed for piece in _placed(widget, pieces)]))
+        filtered = _filtered(tuple(screen.get_line_filters()), screen.background_colors[1])
+        placed = [piece for widget, pieces in changed for piece in _placed(widget, pieces)]
+        screen.app._display(screen, Pieces(placed, filtered))
         return
     for widget, pieces in changed:
         widget.refresh_at(pieces)
@@ -64,10 +94,7 @@ def _is_bare(screen: Screen[Any], parts: Collection[Widget]) -> bool:
 
 
 def _placed(widget: Lines, pieces: Sequence[Piece]) -> Iterator[Piece]:
-    """Pieces of a widget in its place on the screen, in the colours that the terminal can show."""
+    """Pieces of a widget in its place on the screen."""
     left, top = widget.region.offset
-    filters, ground = widget.filters
     for y, x, piece in pieces:
-        for each in filters:
-            piece = each.apply(list(piece), ground)
         yield top + y, left + x, piece

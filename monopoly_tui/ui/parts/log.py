@@ -19,18 +19,23 @@ from monopoly_tui.words.narrate import Telling
 
 
 def log_rows(
-    tellings: Sequence[Telling], looks: Iterable[Look], width: int, height: int, palette: Palette, signs: Signs
+    tellings: Sequence[Telling], looks: tuple[Look, ...], width: int, height: int, palette: Palette, signs: Signs
 ) -> list[Row]:
     """As many of the last `tellings` as find room; a heading (a turn that begins) is set apart."""
     ground = colours.ink(palette, "text", "ground")
-    marks = name_marks(looks, palette)
     rows: list[Row] = []
     for telling in reversed(tellings):
         if len(rows) >= height:
             break
-        rows[:0] = telling_rows(telling, marks, width, palette, signs)
+        rows[:0] = _rows_of(telling, looks, width, palette, signs)
     rows = rows[-height:] if height else []
     return rows + [fitted([], width, ground)] * (height - len(rows))
+
+
+@lru_cache(maxsize=256)
+def _rows_of(telling: Telling, looks: tuple[Look, ...], width: int, palette: Palette, signs: Signs) -> list[Row]:
+    """The same sentence is drawn again whenever another one has pushed it up."""
+    return telling_rows(telling, name_marks(looks, palette), width, palette, signs)
 
 
 def name_marks(looks: Iterable[Look], palette: Palette) -> dict[str, Style]:

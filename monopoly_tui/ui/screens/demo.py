@@ -16,7 +16,6 @@ from monopoly_tui.library.load import load
 from monopoly_tui.rulebook.opening import open_game
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.keys import ALWAYS_PASS
 from monopoly_tui.ui.plan import Opener
 from monopoly_tui.ui.screens.going import show_instead
 from monopoly_tui.ui.screens.table import TableScreen
@@ -42,9 +41,7 @@ class DemoScreen(TableScreen):
         self.notice = self.voice.say(ANY_KEY)
 
     def takes(self, key: str) -> bool:
-        """Every key but those that belong to the program leads into the lobby."""
-        if key in ALWAYS_PASS:
-            return True
+        """Every key leads into the lobby."""
         self.offer_a_seat()
         return False
 

@@ -46,14 +46,14 @@ class MatchScreen(SharedTable):
             self._stood = True
             self.stand()
 
-    def action_press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         """When the game is over Enter shows the standings again; the table can still be looked at."""
         if self.finished and self.dialog is None and not self.cursor.roaming and key in ("enter", "space"):
             self.stand()
             return
         self._pressed = True
         try:
-            super().action_press(key)
+            super().press(key)
         finally:
             self._pressed = False
         self.paint()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -77,7 +77,7 @@ class Painting:
         self._paint()
         show(self.screen, self._changed, self.widgets)
 
-    def _take(self, part: str, rows: list[Row]) -> None:
+    def _take(self, part: str, rows: Sequence[Sequence[Segment]]) -> None:
         """A part shows these rows from now on."""
         widget = self.parts[part]
         if pieces := widget.take(rows):
@@ -147,7 +147,7 @@ class Painting:
         made_of = (place, self.signs, given)
         if place.width and self._given.get(part) != made_of:
             self._given[part] = made_of
-            self._take(part, self._sized(make(*given), place))
+            self._take(part, as_drawn(make(*given)[: place.height], self.signs))
 
     def _sums(self) -> dict[str, str]:
         """What seats have just got or given."""
@@ -191,11 +191,6 @@ class Painting:
         cursor = here if screen.cursor.space or slots < count else -1
         if pieces := self.board.take(seen.cells, shown, cursor):
             self._changed.append((self.board, pieces))
-
-    def _sized(self, rows: list[Row], place: Place) -> list[Row]:
-        ground = ink(self.palette, "text", "ground")
-        rows = as_drawn(rows, self.signs)
-        return [fitted(row, place.width, ground) for row in rows[: place.height]]
 
     def _notice(self) -> None:
         """The window is too small: how large it must be, and how large it is."""

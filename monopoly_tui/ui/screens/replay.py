@@ -12,7 +12,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.replay import Replay
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.keys import ALWAYS_PASS, FASTER, SLOWER
+from monopoly_tui.ui.keys import FASTER, SLOWER
 from monopoly_tui.ui.parts.scrub import Place, scrub_rows
 from monopoly_tui.ui.plan import Opener
 from monopoly_tui.ui.prompts.replay import ReplayHelp, TakeOver, ToTurn
@@ -182,12 +182,12 @@ class ReplayScreen(TableScreen):
 
     def takes(self, key: str) -> bool:
         """Every key counts, also while something is shown, which it ends."""
-        if key not in ALWAYS_PASS and self.pacing.showing:
+        if self.pacing.showing:
             self.pacing.skip()
             self.pacing.settle()
         return True
 
-    def action_press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         """The keys of a replay; the board and the holdings can be looked at as at a table."""
         self.notice = ""
         if self.dialog is not None and self.dialog.key(key):
@@ -204,7 +204,7 @@ class ReplayScreen(TableScreen):
             self.playing = False
             self.jump(JUMP_KEYS[key])
         elif not self._other(key):
-            super().action_press(key)
+            super().press(key)
         self.paint()
 
     def _steps(self, key: str) -> int | None:

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import ClassVar
 
 from textual import on
-from textual.binding import Binding, BindingType
 
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import GameError, IllegalCommand
@@ -21,7 +20,7 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.company import EVERY, TOO_LATE, Company
 from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.prompts.table_menu import Act, Back, Consent, Forth, TableMenu, TakeBack, Wanted
-from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.screens.table import KEYS, TableScreen
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.words.table_talk import TableTalk
 from monopoly_tui.words.voice import Voice
@@ -36,9 +35,7 @@ BACK_KEY, FORTH_KEY, MENU_KEY = "ctrl+z", "ctrl+y", "o"
 class SharedTable(TableScreen):
     """A table with its record and its company."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(key, f"press('{key}')", show=False) for key in (BACK_KEY, FORTH_KEY)
-    ]
+    keys: ClassVar[frozenset[str]] = KEYS | {BACK_KEY, FORTH_KEY}
 
     def __init__(self, session: Session, voice: Voice, table: GameApp, chosen: Iterable[Look] = ()) -> None:
         super().__init__(session, voice, table, chosen)
@@ -111,14 +108,14 @@ class SharedTable(TableScreen):
 
     # — keys —
 
-    def action_press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         """The keys of the table itself. A letter is the dialog's, if one is open; going back never is."""
         acts: dict[str, Callable[[], None]] = {
             BACK_KEY: self.take_back, FORTH_KEY: self.bring_back, MENU_KEY: self.open_menu,
         }  # fmt: skip
         self.notice = ""
         if key not in acts:
-            super().action_press(key)
+            super().press(key)
         elif key != MENU_KEY or self.dialog is None or not self.dialog.key(key):
             acts[key]()
         self.paint()
@@ -128,8 +125,8 @@ class SharedTable(TableScreen):
         yield from super().commands()
         if self.session.log is not None:
             yield self.voice.say(TABLE), self.open_menu
-            yield self.voice.say(TAKE), lambda: self.action_press(BACK_KEY)
-            yield self.voice.say(BRING), lambda: self.action_press(FORTH_KEY)
+            yield self.voice.say(TAKE), lambda: self.press(BACK_KEY)
+            yield self.voice.say(BRING), lambda: self.press(FORTH_KEY)
 
     def open_menu(self) -> None:
         """What concerns the table: going back and forth, and who sits where."""

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -26,7 +25,7 @@ from monopoly_tui.ui.cursor import KEYS as CURSOR_KEYS
 from monopoly_tui.ui.cursor import Cursor
 from monopoly_tui.ui.fresh import FreshKeys
 from monopoly_tui.ui.geometry import grid
-from monopoly_tui.ui.keys import ALWAYS_PASS, FASTER, SLOWER
+from monopoly_tui.ui.keys import FASTER, SLOWER, meant
 from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.options import SPEEDS
 from monopoly_tui.ui.pacing import Pacing
@@ -44,17 +43,17 @@ from monopoly_tui.words.voice import Voice
 LOG = N_("All that has happened")
 CHOOSE = N_("← → mark an action and Enter does it; so does its letter")
 NOT_HERE = N_("this key does nothing now; ? tells the keys")
-KEYS = (
+KEYS = frozenset({
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
     "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "equals_sign", "question_mark", "f1", "f2",
-)  # fmt: skip
+})  # fmt: skip
 
 
 class TableScreen(Screen[int]):
-    """A game at a table. Everything shown comes from a view of the game; every key ends in `action_press`."""
+    """A game at a table. Everything shown comes from a view of the game; every key ends in `press`."""
 
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [Binding(key, f"press('{key}')", show=False) for key in KEYS]
+    keys: ClassVar[frozenset[str]] = KEYS
 
     def __init__(self, session: Session, voice: Voice, table: GameApp, chosen: Iterable[Look] = ()) -> None:
         super().__init__()
@@ -62,8 +61,8 @@ class TableScreen(Screen[int]):
         self.session, self.voice, self.table = session, voice, table
         self.looks = looks(session.game.world.seats, chosen, ascii_only=options.ascii)
         self.pacing = Pacing(session, voice, options.motion, SPEEDS[options.bots])
-        self.timed = options.clock is time.monotonic  # by the clock that tells when keys come in
-        self.fresh = FreshKeys(options.clock, (lambda: table.key_came) if self.timed else None)
+        timed = options.clock is time.monotonic  # by the clock that tells when keys come in
+        self.fresh = FreshKeys(options.clock, (lambda: table.key_came) if timed else None)
         board = session.game.board
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
         self.dice = board[TravelRules].dice
@@ -214,8 +213,6 @@ class TableScreen(Screen[int]):
 
     def takes(self, key: str) -> bool:
         """Whether a key reaches the table: one that skips what is shown does not, nor one held down too long."""
-        if key in ALWAYS_PASS:
-            return True
         fresh = self.fresh.takes(key)
         if self.pacing.showing or self._timer is not None:
             if key in (*SLOWER, *FASTER) and self.dialog is None:
@@ -230,11 +227,16 @@ class TableScreen(Screen[int]):
             return False
         return fresh
 
-    def too_late(self, came: float) -> bool:
-        """Of many keys that come in at once, those behind a hand-over are not done."""
-        return self.timed and self.fresh.overtook(came)
+    def heeds(self, key: str) -> bool:
+        """A key as it was typed, or else as that of a Latin layout; what is no key of the table is the app's."""
+        if not self.takes(key):
+            return True
+        key = key if key in self.keys else meant(key)
+        if key in self.keys:
+            self.press(key)
+        return key in self.keys
 
-    def action_press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         """A key, by its name on a Latin layout."""
         self.notice = ""
         if self.dialog is not None and self.dialog.key(key):
@@ -357,7 +359,7 @@ class TableScreen(Screen[int]):
             self.looking.holdings(list(self.looks).index(rest) + 1)
             self.paint()
         elif kind == "key":
-            self.action_press(rest)
+            self.press(rest)
         elif kind == "act":
             seat, _, verb = rest.rpartition(":")
             for action in self.actions():

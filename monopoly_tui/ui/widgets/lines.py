@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.segment import Segment
-from textual.color import Color
-from textual.filter import LineFilter
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -42,12 +40,6 @@ class Lines(Widget):
         """What Textual asks for: a part of the lines."""
         width = self.size.width
         lines = [self.render_line(y).adjust_cell_length(width, self.rich_style) for y in crop.line_range]
-        filters, ground = self.filters
-        for each in filters:
-            lines = [line.apply_filter(each, ground) for line in lines]
+        for each in self.get_line_filters():
+            lines = [line.apply_filter(each, self.background_colors[1]) for line in lines]
         return [line.crop(crop.x, crop.right) for line in lines]
-
-    @property
-    def filters(self) -> tuple[Sequence[LineFilter], Color]:
-        """What makes colours of the terminal's own out of ours, or the other way round; and the ground beneath."""
-        return self.get_line_filters(), self.background_colors[1]
