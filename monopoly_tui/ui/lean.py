@@ -85,30 +85,25 @@ class LeanUpdate(CompositorUpdate):
         return PLAIN
 
 
-def _inked(
-    segments: Iterable[Segment], system: ColorSystem, filtered: Filtered
-) -> tuple[str, list[Pen] | None]:
+def _inked(segments: Iterable[Segment], system: ColorSystem, filtered: Filtered) -> tuple[str, list[Pen] | None]:
     """A piece as its text and the pen of every sign; no pens if it is not one sign a cell, or has a link in it."""
     texts: list[str] = []
     pens: list[Pen] = []
     for text, style, control in segments:
         if control or not text:
             continue
-        used = _pens(text, style, system, filtered)
-        if used is None:
+        if style is not None and style._link:
             return "", None
+        used = PLAIN if style is None else _pen(style, system, filtered)
+        pens += [used if text.strip(" ") else blank(used)] * len(text)
         texts.append(text)
-        pens += used
-    return "".join(texts), pens
+    whole = "".join(texts)
+    return whole, pens if cell_len(whole) == len(whole) else None
 
 
-@lru_cache(maxsize=2048)
-def _pens(text: str, style: Style | None, system: ColorSystem, filtered: Filtered) -> tuple[Pen, ...] | None:
-    if (style is not None and style._link) or cell_len(text) != len(text):
-        return None
-    used = PLAIN if style is None else pen_of(filtered.style(style), system)
-    empty = blank(used)
-    return tuple([empty if sign == " " else used for sign in text])
+@lru_cache(maxsize=1024)
+def _pen(style: Style, system: ColorSystem, filtered: Filtered) -> Pen:
+    return pen_of(filtered.style(style), system)
 
 
 def _write(text: str, pens: Sequence[Pen], start: int, stop: int, written: list[str], pen: Pen) -> Pen:

@@ -19,6 +19,7 @@ from rich.style import Style
 from textual._compositor import CompositorUpdate
 from textual.color import TRANSPARENT, Color
 from textual.filter import LineFilter
+from textual.geometry import NULL_REGION
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -72,29 +73,26 @@ def show(screen: Screen[Any], changed: Changed, parts: Collection[Widget]) -> No
     """Show what has changed in the parts of a screen, above which anything else lies."""
     if not changed:
         return
-    if _is_settled(screen, changed) and _is_bare(screen, parts):
+    if _is_settled(screen, changed, parts):
         filtered = _filtered(tuple(screen.get_line_filters()), screen.background_colors[1])
-        placed = [piece for widget, pieces in changed for piece in _placed(widget, pieces)]
-        screen.app._display(screen, Pieces(placed, filtered))
+        screen.app._display(screen, Pieces([piece for one in changed for piece in _placed(*one)], filtered))
         return
     for widget, pieces in changed:
         widget.refresh_at(pieces)
 
 
-def _is_settled(screen: Screen[Any], changed: Changed) -> bool:
-    """Whether this page is the one that is seen, and what has changed stands where it is meant to."""
+def _is_settled(screen: Screen[Any], changed: Changed, parts: Collection[Widget]) -> bool:
+    """Whether this page is the one that is seen, nothing lies above its parts, and what has changed stands in place."""
     if screen.app.screen is not screen or screen.app._batch_count:
         return False
-    return all(widget.region == widget.allotted for widget, _ in changed)
-
-
-def _is_bare(screen: Screen[Any], parts: Collection[Widget]) -> bool:
-    """Whether nothing but these parts is to be seen."""
-    return all(widget is screen or widget in parts for widget in screen._compositor.visible_widgets)
+    seen = screen._compositor.visible_widgets  # with where they stand, as it was laid out last
+    if not all(widget in parts or widget is screen for widget in seen):
+        return False
+    return all(widget in seen and seen[widget][0] == widget.allotted for widget, _ in changed)
 
 
 def _placed(widget: Lines, pieces: Sequence[Piece]) -> Iterator[Piece]:
     """Pieces of a widget in its place on the screen."""
-    left, top = widget.region.offset
+    left, top = (widget.allotted or NULL_REGION).offset
     for y, x, piece in pieces:
         yield top + y, left + x, piece

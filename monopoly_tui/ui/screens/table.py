@@ -68,6 +68,7 @@ class TableScreen(Screen[int]):
         self.dice = board[TravelRules].dice
         self.arrangement = arrange(80, 24, self.plan, self.dice)
         self.painting = Painting(self)
+        self.people = self._people()
         self.seat = ""  # who decides now; empty while something is shown or bots act
         self.handed_over = False
         self.cursor = Cursor()
@@ -103,9 +104,12 @@ class TableScreen(Screen[int]):
     def scene(self) -> Scene:
         """The game as it is shown now."""
         shown = self.pacing.playback.shown if self.pacing.showing or not self.seat else self.session.game
+        return Scene(shown, self.voice, self.looks, self.people, self.painting.signs, self.painting.palette)
+
+    def _people(self) -> tuple[str, ...]:
+        """The seats of persons for whom this terminal speaks; a record is asked, so it is found out once a key."""
         seating, bots = self.session.seating, self.session.players.answerers
-        people = tuple(seat for seat in self.looks if seat not in bots and (not seating or seating.speaks(seat)))
-        return Scene(shown, self.voice, self.looks, people, self.painting.signs, self.painting.palette)
+        return tuple(seat for seat in self.looks if seat not in bots and (not seating or seating.speaks(seat)))
 
     @property
     def looked_at(self) -> str:
@@ -151,6 +155,7 @@ class TableScreen(Screen[int]):
             self._timer.stop()
             self._timer = None
         self.stuck = False
+        self.people = self._people()
         try:
             pause = self.pacing.step()
         except SaveError as fault:  # what a bot wanted to do is not kept, so not done
@@ -229,6 +234,7 @@ class TableScreen(Screen[int]):
 
     def heeds(self, key: str) -> bool:
         """A key as it was typed, or else as that of a Latin layout; what is no key of the table is the app's."""
+        self.people = self._people()
         if not self.takes(key):
             return True
         key = key if key in self.keys else meant(key)
