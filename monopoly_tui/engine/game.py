@@ -6,7 +6,7 @@ changes nothing; any other exception voids the game object, which is then rebuil
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, TypeVar
 
 import msgspec
@@ -158,19 +158,25 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who is asked, and every legal command of every seat, powers included. None when the game is over."""
+        return self.decision_of(self.world.seats)
+
+    def decision_of(self, among: Collection[str]) -> Decision | None:
+        """The same with the commands of some seats only: a table of eight has many that nobody looks at."""
         if not self.stack:
             return None
         question = self.question
         seats = question.asked(self)
-        choices = [choice for seat in seats for choice in question.candidates(self, seat)]
+        choices = [choice for seat in seats if seat in among for choice in question.candidates(self, seat)]
         legal = [choice for choice in choices if self.refusal(choice.command) is None]
-        return Decision(seats, question, (*legal, *self.powers()))
+        return Decision(seats, question, (*legal, *self.powers(among)))
 
-    def powers(self) -> Iterator[Choice]:
-        """Every legal use of a power now, of any seat; what answers the open question is no use of a power."""
+    def powers(self, among: Collection[str] | None = None) -> Iterator[Choice]:
+        """Every legal use of a power now, of any seat or of some; what answers the open question is no use of one."""
         question = self.question
         asked = question.asked(self)
         for seat in self.world.playing if question.calm else asked if question.funds else ():
+            if among is not None and seat not in among:
+                continue
             answers = question.accepts if seat in asked else ()
             for kind, power in self.board.powers.items():
                 if kind not in answers:

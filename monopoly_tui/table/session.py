@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Protocol, TypeVar
 
-from monopoly_tui.engine.agenda import Command, Decision, Question, no
+from monopoly_tui.engine.agenda import Command, Question, no
 from monopoly_tui.engine.errors import IllegalCommand
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
@@ -156,7 +156,6 @@ class Session:
         self.log = log
         self.seating = seating
         self._make = make
-        self._decided: tuple[Game, int, Decision | None] | None = None  # at which game and move, and what
         self._count = 0
         self._is_behind = False  # others wrote what could not be followed yet
         self._listeners: list[Listener] = []
@@ -166,14 +165,6 @@ class Session:
     def count(self) -> int:
         """How many commands led to where the game stands."""
         return len(self.log.timeline.steps) if self.log else self._count
-
-    @property
-    def decision(self) -> Decision | None:
-        """The game's open decision, worked out once a move: the screen looks at it several times a key."""
-        game, known = self.game, self._decided
-        if known is None or known[0] is not game or known[1] != game.moves:
-            known = self._decided = game, game.moves, game.decision
-        return known[2]
 
     def listen(self, listener: Listener) -> None:
         """Tell `listener` of every command and its events from now on, and at once of how the game began."""

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from monopoly_tui.engine.agenda import Choice, Command, Decision
 from monopoly_tui.engine.pieces import Power
+from monopoly_tui.rulebook.rent import Claims
 from monopoly_tui.table.notation import verbs
 from monopoly_tui.ui.labels import LETTERS, label, letters
 from monopoly_tui.ui.scene import Scene
@@ -42,6 +43,12 @@ class Action(Struct, frozen=True):
         only = self.choices[0]
         unsure = self.verb in GRAVE or (self.power and len(only.command.__struct_fields__) > 1)
         return None if unsure or len(self.choices) > 1 or only.open else only.command
+
+
+def concerned(scene: Scene, seat: str) -> tuple[str, ...]:
+    """Whose commands are shown where `seat` decides: its own, and those that others must not miss."""
+    owners = {fee.owner for fee in scene.game.world[Claims].fees}
+    return (seat, *(one for one in scene.people if one in owners and one != seat))
 
 
 def actions(scene: Scene, decision: Decision | None, seat: str) -> tuple[Action, ...]:

@@ -47,8 +47,8 @@ class Playback:
     """What is still to be shown. `shown` is the game as it is seen: its world lags behind the real one."""
 
     def __init__(self, game: Game, motion: str = "full", pace: float = 1.0) -> None:
-        self.shown = game.copy()
         self.motion = motion
+        self.settle(game)
         self.pace = pace
         self._steps: deque[Frame] = deque()
 
@@ -71,6 +71,8 @@ class Playback:
     def next(self) -> Frame:
         """Take the next step: its fact, if it has one, is in the shown world from now on."""
         frame = self._steps.popleft()
+        if self.shown is self._game:
+            return frame
         if frame.event is not None:
             frame.event.apply(self.shown.world)
         elif frame.space:
@@ -78,8 +80,12 @@ class Playback:
         return frame
 
     def settle(self, game: Game) -> None:
-        """Everything was shown: the question that is open now is open in the shown game too."""
-        self.shown = game.copy()
+        """Everything was shown: the question that is open now is open in the shown game too.
+
+        Where nothing moves that is the game itself, which is never behind.
+        """
+        self._game = game
+        self.shown = game if self.motion == "off" else game.copy()
 
     def _frames(self, event: Event) -> Iterator[Frame]:
         frames = FRAMES.get(type(event))

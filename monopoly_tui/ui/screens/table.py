@@ -11,13 +11,13 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.timer import Timer
 
-from monopoly_tui.engine.agenda import Command, Decision
+from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import IllegalCommand, SaveError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
-from monopoly_tui.ui.actions import Action, actions, why_not
+from monopoly_tui.ui.actions import Action, actions, concerned, why_not
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.arrangement import arrange
 from monopoly_tui.ui.company import TOO_LATE
@@ -77,7 +77,7 @@ class TableScreen(Screen[int]):
         self.timing = Timing(self, options.clock)
         self.looking = Looking(self)
         self.stuck = False  # what a bot wants to do cannot be kept
-        self._found: tuple[Decision | None, tuple[object, ...], tuple[Action, ...]] = (None, (), ())
+        self._found: tuple[tuple[object, ...], tuple[Action, ...]] = ((), ())
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
         self._timer: Timer | None = None
 
@@ -121,11 +121,12 @@ class TableScreen(Screen[int]):
         """What may be done now; worked out once, as it is looked at several times a key."""
         if not self.seat:
             return ()
-        decision, scene = self.session.decision, self.scene
-        of = (self.seat, scene.people, scene.voice)
-        if self._found[0] is not decision or self._found[1] != of:
-            self._found = decision, of, actions(scene, decision, self.seat)
-        return self._found[2]
+        scene, game = self.scene, self.session.game
+        of = (game, game.moves, self.seat, scene.people, scene.voice)
+        if self._found[0] != of:
+            decision = game.decision_of(concerned(scene, self.seat))
+            self._found = of, actions(scene, decision, self.seat)
+        return self._found[1]
 
     def paint(self) -> None:
         """Show how things stand; only what changed is drawn."""
