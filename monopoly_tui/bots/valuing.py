@@ -8,12 +8,11 @@ and rents of the board are the only yardstick, so the same eyes see dollars, tho
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
-from monopoly_tui.rulebook.buildings import BuildingRules, site
+from monopoly_tui.rulebook.buildings import BuildingRules, Site
 from monopoly_tui.rulebook.mortgage import MortgageRules, pledges
 from monopoly_tui.rulebook.property import Deed, Titles
 from monopoly_tui.rulebook.rent import Station, Street, Utility
@@ -42,23 +41,22 @@ class Ground:
         self.members = {group: spaces for group, spaces in board.members.items() if spaces}
         self.price = {deed.id: deed.price for deed in deeds}
         self.group = {deed.id: deed.group for deed in deeds}
-        sums = pledges(board) if MortgageRules in board else {}
+        sums = board.once[pledges] if MortgageRules in board else {}
         self.loan = {space: pledge.loan for space, pledge in sums.items()}
         self.redemption = {space: pledge.redemption for space, pledge in sums.items()}
         self.bonus = {group: _bonus(board, group) for group in self.members}
         self.sets = _sets(board, self.members)  # the groups one can build on, the best first
         self.lots = {group: _lots(board, group) for group in self.sets}
-        self.kinds = site(board).kinds if BuildingRules in board else []
+        self.kinds = board.once[Site].kinds if BuildingRules in board else []
         self.typical = max(1, sum(self.price.values()) // max(1, len(deeds)))  # the mean price of a deed
         self.reserve = self.typical // RESERVE
         self.change = self.typical // CHANGE
         self.standing: Standing | None = None  # of the game that was looked at last; see standing.py
 
 
-@lru_cache(maxsize=8)
 def ground(board: Board) -> Ground:
     """The numbers of `board`."""
-    return Ground(board)
+    return board.once[Ground]
 
 
 def _visit(piece: Deed, count: int) -> int:

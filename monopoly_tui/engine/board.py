@@ -6,7 +6,7 @@ Invariant: every id that a piece names exists; what is derived here (routes, mem
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from monopoly_tui.engine.pieces import (
     STANDING,
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from monopoly_tui.engine.agenda import Command, Refusal
     from monopoly_tui.engine.game import Game
     from monopoly_tui.engine.presets import Preset
+
+T = TypeVar("T")
 
 
 class Route(NamedTuple):
@@ -49,6 +51,28 @@ if TYPE_CHECKING:
         def __getitem__(self, kind: type[K]) -> K: ...
 else:
     Sections = dict
+
+
+if TYPE_CHECKING:
+
+    class Once:
+        """See below; what is found under a maker is what it makes."""
+
+        def __init__(self, board: Board) -> None: ...
+        def __getitem__(self, make: Callable[[Board], T]) -> T: ...
+else:
+
+    class Once(dict):
+        """What chapters work out of a board, each once, found by the class or function that makes it of the board."""
+
+        __slots__ = ("_board",)
+
+        def __init__(self, board: Board) -> None:
+            self._board = board
+
+        def __missing__(self, make: Callable[[Board], T]) -> T:
+            made = self[make] = make(self._board)
+            return made
 
 
 class Board:
@@ -91,7 +115,7 @@ class Board:
         self.powers: dict[type[Command], Power] = {
             kind: power for kind, power in Power.kinds.items() if power.needs is None or power.needs in self
         }
-        # Methods bound once: looking one up on a pydantic model costs more than most rules do.
+        # Methods bound here: looking one up on a pydantic model costs more than most rules do.
         self.takers: tuple[Callable[[Game, str], bool], ...] = tuple(
             section.takes_throw for section in rules if type(section).takes_throw is not Rules.takes_throw
         )
@@ -119,6 +143,11 @@ class Board:
             for effect in effects:
                 for hook, nested in effect.nested():
                     self.effects[f"{path.partition('/')[0]}/{hook}"] = nested
+        self.happens: dict[str, tuple[str, tuple[Callable[[Game, str, str], None], ...]]] = {
+            path: (path.partition("/")[0], tuple(effect.happen for effect in effects))
+            for path, effects in self.effects.items()
+        }
+        self.once = Once(self)
         ids = list(self.spaces)
         self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
         self.place = {space: index for index, space in enumerate(ids)}

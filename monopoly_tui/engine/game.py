@@ -210,13 +210,14 @@ class Game:
 
     def run(self, seat: str, path: str, first: int = 0) -> None:
         """Let the effects at `path` (`PIECE/HOOK`) happen to `seat`, each after what the one before put is resolved."""
-        effects = self.board.effects[path]
-        about = path.partition("/")[0]
-        for index in range(first, len(effects)):
+        about, happens = self.board.happens[path]
+        index = first
+        for happen in happens[first:] if first else happens:
             if self.pushed:
                 self.pushed.append(Effects(seat, path, index))
                 return
-            effects[index].happen(self, seat, about)
+            happen(self, seat, about)
+            index += 1
 
     def throw(self, seat: str, count: int, why: str = "") -> tuple[int, ...]:
         """`seat` throws `count` dice."""

@@ -13,13 +13,13 @@ from monopoly_tui.rulebook.auction import Auction
 from monopoly_tui.rulebook.buildings import (
     BuildingRules,
     Buildings,
+    Site,
     build,
     cannot_place,
     change_level,
     level,
     raze,
     refund,
-    site,
     street,
 )
 from monopoly_tui.rulebook.money import pay
@@ -61,7 +61,7 @@ class BuildPower(Power):
         refusal = cannot_place(game, command.seat, command.id)
         if refusal is not None:
             return refusal
-        seat, space, world, rules = command.seat, command.id, game.world, site(game.board)
+        seat, space, world, rules = command.seat, command.id, game.world, game.board.once[Site]
         price, cash = rules.plots[space].price, world.money[seat]
         if price > cash:
             return no(NO_CASH, price=price, seat=seat, cash=cash)

@@ -7,7 +7,6 @@ stands on the board is missing in the bank.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
@@ -161,19 +160,22 @@ class Plot(NamedTuple):
     price: int  # of one level
     top: int  # the highest level
     plain: bool  # its kind bars nothing
+    rents: tuple[int, ...]  # by the level
 
 
 class Site:
-    """All that does not change about building on one board, worked out once."""
+    """What does not change about building on one board: `board.once[Site]`. KeyError if its game has no building."""
 
     __slots__ = (
-        "contested", "even", "exchange", "kinds", "least", "most", "pieces", "plots", "refund", "steps", "supply",
+        "contested", "ends_double", "even", "exchange", "kinds", "least", "most", "pieces", "plots", "refund", "steps",
+        "supply",
     )  # fmt: skip
 
     def __init__(self, board: Board) -> None:
         rules = board.rules[BuildingRules]
         hotel = rules.hotel_level
         self.even = rules.even
+        self.ends_double = rules.ends_double == "group"  # any building in a group ends the double rent of all of it
         self.exchange = hotel  # the level at which houses are exchanged for a hotel; 0: never
         self.supply = rules.supply
         self.contested = rules.supply and rules.shortage == "auction" and AuctionRules in board
@@ -182,7 +184,7 @@ class Site:
         self.plots = {
             space: Plot(
                 piece.group, board.members[piece.group], piece.build,
-                min(len(piece.rents) - 1, hotel or len(piece.rents)), type(piece) is Street,
+                min(len(piece.rents) - 1, hotel or len(piece.rents)), type(piece) is Street, piece.rents,
             )
             for space, piece in board.spaces.items() if isinstance(piece, Street)
         }  # fmt: skip
@@ -199,12 +201,6 @@ class Site:
 def _more(low: tuple[int, int], high: tuple[int, int]) -> tuple[int, int]:
     """How many houses and hotels more the higher of two levels takes."""
     return high[0] - low[0], high[1] - low[1]
-
-
-@lru_cache(maxsize=16)
-def site(board: Board) -> Site:
-    """What building on this board is like. KeyError if its game has no building."""
-    return Site(board)
 
 
 def level(game: Game, space: str) -> int:
@@ -230,7 +226,7 @@ def street(game: Game, space: str) -> Street | None:
 
 def change_level(game: Game, space: str, new: int) -> None:
     """State that `space` now has level `new`, and let the bank's stock follow."""
-    pieces, parts = site(game.board).pieces, game.world.parts
+    pieces, parts = game.board.once[Site].pieces, game.world.parts
     houses, hotels = pieces[new]
     houses_before, hotels_before = pieces[parts[Buildings].level.get(space, 0)]
     seat = parts[Titles].owner[space]
@@ -245,11 +241,11 @@ def _bought_now(game: Game, members: tuple[str, ...]) -> int:
 
 def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     """Why `seat` may not put the next level on `space`, whatever it costs and whatever the bank has left."""
-    rules, parts = site(game.board), game.world.parts
+    rules, parts = game.board.once[Site], game.world.parts
     plot = rules.plots.get(space)
     if plot is None:
         return no(NOT_A_STREET, space=space)
-    group, members, _, top, plain = plot
+    group, members, _, top, plain, _ = plot
     titles, levels = parts[Titles], parts[Buildings].level
     if whole_groups(game).get(group) != seat:
         return no(NOT_WHOLE, seat=seat, group=group)
@@ -274,7 +270,7 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
 
 def build(game: Game, seat: str, space: str, price: int | None = None) -> None:
     """Put up one level for money that is known to be there; the printed price unless an auction made another."""
-    here = site(game.board)
+    here = game.board.once[Site]
     pay(game, seat, BANK, here.plots[space].price if price is None else price, "building", space)
     new = game.world.parts[Buildings].level.get(space, 0) + 1
     houses, hotels = here.steps[new]
@@ -293,7 +289,7 @@ def raze(game: Game, seat: str, group: str) -> None:
 
 def refund(game: Game, price: int) -> int:
     """What the bank pays back for buildings that cost `price`, in the board's unit (E10)."""
-    return price * site(game.board).refund // 100
+    return price * game.board.once[Site].refund // 100
 
 
 @RENT.at(30)
@@ -304,12 +300,11 @@ def _built_rent(game: Game, terms: Terms) -> None:
         return
     here = built.get(terms.space)
     if here:
-        piece: Street = game.board.spaces[terms.space]  # type: ignore[assignment]
-        terms.amount = piece.rents[here]
+        terms.amount = game.board.once[Site].plots[terms.space].rents[here]
         terms.factor = 1
-    elif terms.factor > 1 and game.board.rules[BuildingRules].ends_double == "group":
-        group = game.board.spaces[terms.space].group  # type: ignore[attr-defined]
-        if group_is_built(game, group):
+    elif terms.factor > 1:
+        rules = game.board.once[Site]
+        if rules.ends_double and group_is_built(game, rules.plots[terms.space].group):
             terms.factor = 1
 
 

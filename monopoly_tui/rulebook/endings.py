@@ -7,7 +7,6 @@ which the limit is reached is played to its end, so all have equal turns; then t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -82,14 +81,18 @@ def start_turn(game: Game, seat: str, round_number: int) -> None:
     game.events.append(started)
     board = game.board
     board.turn[0].begin(game, seat)
-    game.pushed += _rest_of_turn(board, seat)
+    game.pushed += board.once[_Rests][seat]
 
 
-@lru_cache(maxsize=256)
-def _rest_of_turn(board: Board, seat: str) -> tuple[Item, ...]:
-    """What follows the first phase of a turn, the same every time."""
-    later = enumerate(board.turn[1:], 1)
-    return (*(phase.later(seat, index) for index, phase in later), NextTurn(seat))
+class _Rests(dict[str, tuple[Item, ...]]):
+    """What follows the first phase of a turn, by seat: the same every time."""
+
+    def __init__(self, board: Board) -> None:
+        self._later = tuple(enumerate(board.turn))[1:]
+
+    def __missing__(self, seat: str) -> tuple[Item, ...]:
+        self[seat] = (*(phase.later(seat, index) for index, phase in self._later), NextTurn(seat))
+        return self[seat]
 
 
 def _comes_round(world: World, seat: str, upcoming: str) -> bool:
@@ -101,11 +104,10 @@ def _comes_round(world: World, seat: str, upcoming: str) -> bool:
 
 def _is_last(game: Game) -> bool:
     """Whether the round that has just been played was the last. Who has left since counts for the laps as well."""
-    (rounds, laps), world = _limits(game.board), game.world
+    (rounds, laps), world = game.board.once[_limits], game.world
     return world.last_round or 0 < rounds <= world.round or (laps > 0 and max(world.laps.values()) >= laps)
 
 
-@lru_cache(maxsize=16)
 def _limits(board: Board) -> tuple[int, int]:
     """After how many rounds and laps a game ends; 0: never."""
     rules = board.rules[EndRules]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from pydantic import Field
@@ -106,7 +105,6 @@ class Pledge(NamedTuple):
     redemption: int  # what lifting the pledge costs (E21)
 
 
-@lru_cache(maxsize=16)
 def pledges(board: Board) -> dict[str, Pledge]:
     """The sums of every deed of a board. KeyError if its game has no pledges."""
     rules = board.rules[MortgageRules]
@@ -122,12 +120,12 @@ def pledges(board: Board) -> dict[str, Pledge]:
 
 def interest(game: Game, piece: Deed) -> int:
     """The tenth that is paid on lifting or taking over a pledge, in the board's unit (C15)."""
-    return pledges(game.board)[piece.id].interest
+    return game.board.once[pledges][piece.id].interest
 
 
 def redemption(game: Game, piece: Deed) -> int:
     """What lifting the pledge costs, in the board's unit (E21)."""
-    return pledges(game.board)[piece.id].redemption
+    return game.board.once[pledges][piece.id].redemption
 
 
 class Mortgage(Command, frozen=True, tag="mortgage"):
@@ -299,7 +297,7 @@ def _pledges_raise(game: Game, seat: str) -> int:
     """Every deed could be pledged once the buildings are sold."""
     if MortgageRules not in game.board.rules:
         return 0
-    titles, sums = game.world.parts[Titles], pledges(game.board)
+    titles, sums = game.world.parts[Titles], game.board.once[pledges]
     pledged = titles.pledged
     return sum([sums[space].loan for space, who in titles.owner.items() if who == seat and space not in pledged])
 

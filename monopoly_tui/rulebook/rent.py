@@ -6,7 +6,6 @@ The fee is fixed on arrival. It is collected at once, or the owner must claim it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
@@ -25,7 +24,7 @@ from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.jail import Jail
 from monopoly_tui.rulebook.points import RENT, Terms
-from monopoly_tui.rulebook.property import Deed, count, owns_all
+from monopoly_tui.rulebook.property import Deed, Titles, count
 from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.rulebook.verbs import Roll
 
@@ -77,7 +76,26 @@ def rising(value: tuple[int, ...]) -> tuple[int, ...]:
     return value
 
 
-class Street(Deed):
+class Rentable(Deed):
+    """A deed that earns rent."""
+
+    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
+        """Make the rent due, after a new throw if the dice decide and no throw led here."""
+        space = game.world.at[seat]
+        terms = terms_of(game, space, owner, how)
+        if terms.barred:
+            return
+        if terms.per_pip and not terms.amount:
+            game.then(AskRentThrow(seat, owner, space, terms.per_pip * terms.factor * how.rent_times))
+        else:
+            due(game, seat, owner, terms.amount * terms.factor * how.rent_times, space)
+
+    def base_rent(self, game: Game, terms: Terms) -> None:
+        """The rent before any other chapter has its say."""
+        raise NotImplementedError
+
+
+class Street(Rentable):
     """A deed of a colour group, on which one may build."""
 
     kind: Literal["street"] = "street"  # type: ignore[assignment]
@@ -90,9 +108,6 @@ class Street(Deed):
         ),
     ]
 
-    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
-        visit(game, self, seat, owner, how)
-
     def base_rent(self, game: Game, terms: Terms) -> None:
         """The rent of the bare lot."""
         terms.amount = self.rents[0]
@@ -102,7 +117,7 @@ class Street(Deed):
         return None
 
 
-class Station(Deed):
+class Station(Rentable):
     """A deed whose rent depends on how many of its kind the owner has (C11)."""
 
     kind: Literal["station"] = "station"  # type: ignore[assignment]
@@ -112,15 +127,12 @@ class Station(Deed):
         Field(min_length=1, max_length=9, description="Rent by the number owned, in the board's unit"),
     ]
 
-    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
-        visit(game, self, seat, owner, how)
-
     def base_rent(self, game: Game, terms: Terms) -> None:
         """The rent for so many of the group."""
         terms.amount = self.rents[min(count(game, terms.owner, self.group), len(self.rents)) - 1]
 
 
-class Utility(Deed):
+class Utility(Rentable):
     """A deed whose rent is a multiple of the dice (C7 to C10)."""
 
     kind: Literal["utility"] = "utility"  # type: ignore[assignment]
@@ -133,9 +145,6 @@ class Utility(Deed):
         Literal["arriving", "new"], Field(description="The throw that brought the visitor counts, or a new one")
     ] = "arriving"
 
-    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
-        visit(game, self, seat, owner, how)
-
     def base_rent(self, game: Game, terms: Terms) -> None:
         """So much for each point; a card may name its own multiple."""
         times = self.times[min(count(game, terms.owner, self.group), len(self.times)) - 1]
@@ -144,40 +153,49 @@ class Utility(Deed):
             terms.amount = terms.per_pip * terms.how.dice
 
 
-Rentable = Street | Station | Utility
-
-
 class Face(NamedTuple):
     """What every visit needs of a deed: read from a pydantic model each time it would cost more than the rule."""
 
     base_rent: Callable[[Game, Terms], None]
-    group: str
-    is_street: bool
+    lot: int  # the rent of a bare street, where that is all there is to say about it
+    factor: int  # of a street whose group is whole
+    members: tuple[str, ...]  # of that group
 
 
-@lru_cache(maxsize=16)
-def _faces(board: Board) -> dict[str, Face]:
-    """The faces of a board's deeds by space id."""
-    return {
-        piece.id: Face(piece.base_rent, piece.group, isinstance(piece, Street))
-        for piece in board.spaces.values()
-        if isinstance(piece, Deed) and hasattr(piece, "base_rent")
-    }
+class Tariff:
+    """What does not change about the rents of one board: `board.once[Tariff]`."""
+
+    __slots__ = ("at_once", "captives_earn", "faces")
+
+    def __init__(self, board: Board) -> None:
+        rules = board.rules[RentRules]
+        self.at_once = rules.claim == "automatic"
+        self.captives_earn = rules.owner_in_jail
+        self.faces: dict[str, Face] = {}
+        for piece in board.spaces.values():
+            if isinstance(piece, Deed) and hasattr(piece, "base_rent"):
+                lot = piece.rents[0] if type(piece) is Street else 0
+                factor = rules.set_factor if isinstance(piece, Street) else 1
+                self.faces[piece.id] = Face(piece.base_rent, lot, factor, board.members[piece.group])
 
 
 @RENT.at(10)
-def _base(game: Game, terms: Terms) -> None:
-    _faces(game.board)[terms.space].base_rent(game, terms)
-    if terms.owner in game.world.parts[Jail].failed and not game.board.rules[RentRules].owner_in_jail:
+def _printed(game: Game, terms: Terms) -> None:
+    """What the deed says; a whole group doubles the rent of its streets (C4)."""
+    tariff, parts, seat = game.board.once[Tariff], game.world.parts, terms.owner
+    base_rent, lot, factor, members = tariff.faces[terms.space]
+    if lot:
+        terms.amount = lot
+    else:
+        base_rent(game, terms)
+    if not tariff.captives_earn and seat in parts[Jail].failed:
         terms.barred = True
-
-
-@RENT.at(20)
-def _whole_group(game: Game, terms: Terms) -> None:
-    """A whole group doubles the rent of its streets (C4)."""
-    face = _faces(game.board)[terms.space]
-    if face.is_street and owns_all(game, terms.owner, face.group):
-        terms.factor = game.board.rules[RentRules].set_factor
+    if factor > 1:
+        owner = parts[Titles].owner
+        for space in members:
+            if owner.get(space) != seat:
+                return
+        terms.factor = factor
 
 
 def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:
@@ -186,18 +204,6 @@ def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:
     for part in RENT.parts:
         part(game, terms)
     return terms
-
-
-def visit(game: Game, piece: Rentable, seat: str, owner: str, how: Arrival) -> None:
-    """Make the rent of a visit due, after a new throw if the dice decide and no throw led here."""
-    space = game.world.at[seat]
-    terms = terms_of(game, space, owner, how)
-    if terms.barred:
-        return
-    if terms.per_pip and not terms.amount:
-        game.then(AskRentThrow(seat, owner, space, terms.per_pip * terms.factor * how.rent_times))
-    else:
-        due(game, seat, owner, terms.amount * terms.factor * how.rent_times, space)
 
 
 class AskRentThrow(Question, frozen=True, tag="rent.throw"):
@@ -266,7 +272,7 @@ def due(game: Game, visitor: str, owner: str, amount: int, space: str) -> None:
     """A fee is fixed: collect it, or leave it to the owner to claim."""
     if amount <= 0:
         return
-    if game.board.rules[RentRules].claim == "automatic":
+    if game.board.once[Tariff].at_once:
         charge(game, visitor, owner, amount, "rent", space)
     else:
         game.emit(FeeDue(owner, visitor, amount, space))

@@ -13,7 +13,7 @@ from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.auction import Lot, hold
-from monopoly_tui.rulebook.buildings import Buildings, Plot, build, cannot_place, site
+from monopoly_tui.rulebook.buildings import Buildings, Plot, Site, build, cannot_place
 from monopoly_tui.rulebook.property import Titles, owner_of, whole_groups
 from monopoly_tui.rulebook.verbs import Build, Pass, Pick
 
@@ -23,7 +23,7 @@ WRONG_PIECE = N_("what was won does not fit on {space}")
 
 def ask_others(game: Game, seat: str, space: str) -> bool:
     """If `seat` takes from the bank what others could build too, ask them whether they contest it."""
-    rules, world = site(game.board), game.world
+    rules, world = game.board.once[Site], game.world
     if not rules.contested:
         return False
     whole = whole_groups(game)
@@ -45,7 +45,7 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
 
 def _wanted(game: Game, seat: str, piece: str) -> int:
     """How many of the bank's `piece` `seat` could pay for and place now."""
-    plots = site(game.board).plots
+    plots = game.board.once[Site].plots
     rooms = []
     for group, owner in whole_groups(game).items():
         members = game.board.members[group]
@@ -64,7 +64,7 @@ def _room(game: Game, plot: Plot, piece: str) -> int:
         members = tuple([space for space in members if not _barred(game, members, space)])
         if not members:
             return 0
-    houses = top - (top == site(game.board).exchange)
+    houses = top - (top == game.board.once[Site].exchange)
     levels = game.world.parts[Buildings].level
     heights = [levels.get(space, 0) for space in members]
     if piece == "houses":
@@ -112,7 +112,7 @@ class AskContest(Question, frozen=True, tag="building.contest"):
     def answer(self, game: Game, command: Command) -> None:
         if type(command) is Contest:
             bidders = tuple(seat for seat in game.world.in_turn_order() if seat == self.builder or seat in self.waiting)
-            hold(game, self.piece, self.space, bidders, site(game.board).plots[self.space].price)
+            hold(game, self.piece, self.space, bidders, game.board.once[Site].plots[self.space].price)
         else:
             self._without(game, command.seat)
 
@@ -130,7 +130,7 @@ class AskContest(Question, frozen=True, tag="building.contest"):
 
 def _places(game: Game, seat: str, piece: str) -> list[str]:
     """Where `seat` could put a piece it has won, in board order."""
-    board, kinds, levels = game.board, site(game.board).kinds, game.world.parts[Buildings].level
+    board, kinds, levels = game.board, game.board.once[Site].kinds, game.world.parts[Buildings].level
     mine = [space for group, owner in whole_groups(game).items() if owner == seat for space in board.members[group]]
     return [
         space for space in sorted(mine, key=board.place.__getitem__)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
@@ -119,7 +118,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
 
     def answer(self, game: Game, command: Command) -> None:
         seat, board, world = self.seat, game.board, game.world
-        count, again = _dice(board)
+        count, again = board.once[_dice]
         dice = game.chance.throw(count)
         thrown = DiceRolled(seat, dice)
         thrown.apply(world)  # here and in `follow` straight away, for every turn comes by: see `Game.emit`
@@ -134,7 +133,6 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
             game.then(Walk(seat, sum(dice)), RollAgain(seat, self.nth + 1))
 
 
-@lru_cache(maxsize=16)
 def _dice(board: Board) -> tuple[int, bool]:
     """How many dice are thrown to move, and whether doubles give a further throw."""
     rules = board.rules[TravelRules]

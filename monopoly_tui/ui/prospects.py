@@ -16,7 +16,7 @@ from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import BANK
-from monopoly_tui.rulebook.buildings import BuildingRules, change_level, level, site
+from monopoly_tui.rulebook.buildings import BuildingRules, Site, change_level, level
 from monopoly_tui.rulebook.deposits import Firm
 from monopoly_tui.rulebook.evolution import EvolutionRules, Evolved, Stadium, stage
 from monopoly_tui.rulebook.jail import Jail
@@ -116,7 +116,7 @@ def _whole(scene: Scene, game: Game, piece: Deed, owner: str) -> Iterator[Prospe
 def _built(scene: Scene, piece: Deed, owner: str) -> Iterator[Prospect]:
     """The rent with one more building, for who owns the whole group."""
     game, voice = scene.game, scene.voice
-    plot = site(game.board).plots.get(piece.id) if BuildingRules in game.board else None
+    plot = game.board.once[Site].plots.get(piece.id) if BuildingRules in game.board else None
     here = level(game, piece.id)
     if plot is None or here >= plot.top or not owns_all(game, owner, piece.group):
         return

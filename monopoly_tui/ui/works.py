@@ -14,7 +14,7 @@ from monopoly_tui.engine.agenda import Command, Refusal
 from monopoly_tui.engine.events import Event, MoneyMoved
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.building import Unbuild
-from monopoly_tui.rulebook.buildings import BuildingRules, level, site
+from monopoly_tui.rulebook.buildings import BuildingRules, Site, level
 from monopoly_tui.rulebook.property import deeds_of, owns_all
 from monopoly_tui.rulebook.verbs import Build
 
@@ -73,7 +73,7 @@ def sites(game: Game, seat: str, *, up: bool) -> list[tuple[str, tuple[str, ...]
     """The groups in which a seat may think of building (it owns them whole) or of selling, with their streets."""
     if BuildingRules not in game.board:
         return []
-    plots = site(game.board).plots
+    plots = game.board.once[Site].plots
     found: dict[str, tuple[str, ...]] = {}
     for piece in deeds_of(game, seat):
         group = piece.group

@@ -15,7 +15,7 @@ from monopoly_tui.rulebook.evolution import Stadium
 from monopoly_tui.rulebook.mortgage import MortgageRules, loan
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles
-from monopoly_tui.rulebook.rent import Rentable, Utility, visited_rent
+from monopoly_tui.rulebook.rent import Rentable, Station, Street, Utility, visited_rent
 from monopoly_tui.ui.scene import Scene
 
 MONEY = N_("money")
@@ -109,7 +109,7 @@ def told(scene: Scene, id: str) -> str:
     if not isinstance(piece, Deed):
         return voice.card_text(id) if id else ""
     parts = [voice.say(PRICED, space=voice.space(id), price=voice.money(piece.price))]
-    if isinstance(piece, Rentable):
+    if isinstance(piece, Street | Station | Utility):
         values = piece.times if isinstance(piece, Utility) else piece.rents
         if isinstance(piece, Stadium):
             values = (*(form.rent for form in piece.forms), *piece.extras)
