@@ -6,7 +6,9 @@ Invariant: every id that a piece names exists; what is derived here (routes, mem
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import Struct
 
 from monopoly_tui.engine.pieces import (
     STANDING,
@@ -31,13 +33,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Route(NamedTuple):
+class Route(Struct, frozen=True):
     """A move: the spaces stepped on, those passed that do something, and how often the start is reached or crossed.
 
-    `how` tells the space where it ends by what throw, if any, the token came.
+    `arrive` is what stopping on the last space does, if anything; `how` tells it by what throw, if any, the token came.
     """
 
     path: tuple[str, ...]
+    arrive: Callable[[Game, str, Arrival], None] | None
     passing: tuple[str, ...] = ()
     laps: int = 0
     how: Arrival = STANDING
@@ -214,12 +217,12 @@ class Board:
         for _ in range(steps):
             here = before[here]
             path.append(here)
-        return Route(tuple(path))
+        return self._as_route(path, passes=False)
 
-    def _as_route(self, path: Sequence[str], how: Arrival = STANDING) -> Route:
-        passing = tuple(space for space in path[:-1] if self.effects[space + "/pass"])
-        return Route(tuple(path), passing, path.count(self.start), how)
+    def _as_route(self, path: Sequence[str], how: Arrival = STANDING, *, passes: bool = True) -> Route:
+        passing = tuple(space for space in path[:-1] if passes and self.effects[space + "/pass"])
+        return Route(tuple(path), self.arrive.get(path[-1]), passing, path.count(self.start) if passes else 0, how)
 
     def jump(self, space: str) -> Route:
         """A move that does not walk: nothing is passed."""
-        return Route((space,))
+        return self._as_route((space,), passes=False)

@@ -10,7 +10,6 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from itertools import product
 from typing import TypeVar
 
 from monopoly_tui.engine.errors import GameError
@@ -19,7 +18,8 @@ T = TypeVar("T")
 _BLOCK = 32
 _FACES = bytes(byte % 6 + 1 if byte < 252 else 0 for byte in range(256))
 """The face of a die for every byte; none above the greatest multiple of six, which would favour low faces."""
-_PAIRS = {bytes(pair): pair for pair in product(range(1, 7), repeat=2)}
+_PAIRS = tuple(tuple((one, other) if one and other else None for other in range(7)) for one in range(7))
+"""The throw of two dice by their faces; None if one of them is no face."""
 
 
 class DiceRanOut(GameError):
@@ -42,7 +42,7 @@ class Chance:
         self._mac: hmac.HMAC | None = None  # keyed once: keying anew for every block costs ten times the block
         self._start = -_BLOCK  # the number of the first byte of the block at hand
         self._block = b""
-        self._faces = b""
+        self._faces: tuple[int, ...] = ()
 
     def copy(self) -> Chance:
         """The same future, independent of this one."""
@@ -62,7 +62,7 @@ class Chance:
             mac = self._mac.copy()
             mac.update(number.to_bytes(8, "big"))
             self._block = mac.digest()
-            self._faces = self._block.translate(_FACES)
+            self._faces = tuple(self._block.translate(_FACES))
             self._start = number * _BLOCK
         return self._block[index]
 
@@ -84,10 +84,11 @@ class Chance:
     def throw(self, count: int) -> tuple[int, ...]:
         """`count` six-sided dice, in the order thrown."""
         index = self.counter - self._start
-        pair = _PAIRS.get(self._faces[index : index + 2])
-        if pair is not None and count == 2:  # by far the commonest throw, both bytes at hand and fair
-            self.counter += 2
-            return pair
+        if count == 2 and index < _BLOCK - 1:  # by far the commonest throw, mostly with both bytes at hand and fair
+            pair = _PAIRS[self._faces[index]][self._faces[index + 1]]
+            if pair is not None:
+                self.counter += 2
+                return pair
         faces: list[int] = []
         while len(faces) < count:
             face = _FACES[self._byte_ahead()]

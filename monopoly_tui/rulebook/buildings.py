@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Annotated, ClassVar, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal
 
+from msgspec import Struct
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Refusal, no
@@ -152,7 +153,7 @@ class LevelChanged(Event, frozen=True, tag="building.level"):
         part.stock["hotels"] -= self.hotels
 
 
-class Plot(NamedTuple):
+class Plot(Struct, frozen=True):
     """A street as one who builds sees it."""
 
     group: str
@@ -245,13 +246,13 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     plot = rules.plots.get(space)
     if plot is None:
         return no(NOT_A_STREET, space=space)
-    group, members, _, top, plain, _ = plot
+    group, members = plot.group, plot.members
     titles, levels = parts[Titles], parts[Buildings].level
     if whole_groups(game).get(group) != seat:
         return no(NOT_WHOLE, seat=seat, group=group)
     if titles.pledged and not titles.pledged.isdisjoint(members):
         return no(PLEDGED, space=next(other for other in members if other in titles.pledged))
-    if not plain:
+    if not plot.plain:
         for other in members:
             barred = game.board.spaces[other].bars_building(game, space)  # type: ignore[attr-defined]
             if barred is not None:
@@ -259,7 +260,7 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     if rules.most and _bought_now(game, members) >= rules.most:
         return no(ENOUGH_NOW, group=group)
     here = levels.get(space, 0)
-    if here >= top:
+    if here >= plot.top:
         return no(TOP, space=space)
     if here and (rules.even or here + 1 == rules.exchange):
         for other in members:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal
 
+from msgspec import Struct
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
@@ -97,7 +98,7 @@ def loan(piece: Deed) -> int:
     return piece.price // 2 if piece.mortgage is None else piece.mortgage
 
 
-class Pledge(NamedTuple):
+class Pledge(Struct, frozen=True):
     """The sums of pledging one deed, in the board's unit."""
 
     loan: int

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Annotated, ClassVar, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
 from pydantic import AfterValidator, Field
@@ -153,7 +153,7 @@ class Utility(Rentable):
             terms.amount = terms.per_pip * terms.how.dice
 
 
-class Face(NamedTuple):
+class Face(Struct, frozen=True):
     """What every visit needs of a deed: read from a pydantic model each time it would cost more than the rule."""
 
     base_rent: Callable[[Game, Terms], None]
@@ -183,19 +183,19 @@ class Tariff:
 def _printed(game: Game, terms: Terms) -> None:
     """What the deed says; a whole group doubles the rent of its streets (C4)."""
     tariff, parts, seat = game.board.once[Tariff], game.world.parts, terms.owner
-    base_rent, lot, factor, members = tariff.faces[terms.space]
-    if lot:
-        terms.amount = lot
+    face = tariff.faces[terms.space]
+    if face.lot:
+        terms.amount = face.lot
     else:
-        base_rent(game, terms)
+        face.base_rent(game, terms)
     if not tariff.captives_earn and seat in parts[Jail].failed:
         terms.barred = True
-    if factor > 1:
+    if face.factor > 1:
         owner = parts[Titles].owner
-        for space in members:
+        for space in face.members:
             if owner.get(space) != seat:
                 return
-        terms.factor = factor
+        terms.factor = face.factor
 
 
 def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:

@@ -209,9 +209,8 @@ def walk(game: Game, seat: str, steps: int) -> None:
 
 def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, walked: bool = True) -> None:
     """Move `seat` along `route`, then resolve what it passes and where it stops, on these terms or the route's own."""
-    path, passing, laps, by_throw = route
-    pushed, world = game.pushed, game.world
-    moved = PawnMoved(seat, path, walked, laps)
+    pushed, world, passing = game.pushed, game.world, route.passing
+    moved = PawnMoved(seat, route.path, walked, route.laps)
     moved.apply(world)
     game.events.append(moved)
     for space in passing:
@@ -219,13 +218,10 @@ def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, w
             pushed.append(PassBy(seat, space))
         else:
             game.run(seat, space + "/pass")
-    goal = path[-1]
     if pushed:
-        pushed.append(Land(seat, goal, how or by_throw))
-        return
-    arrive = game.board.arrive.get(goal)
-    if arrive is not None and not (passing and world.at[seat] != goal):
-        arrive(game, seat, how or by_throw)
+        pushed.append(Land(seat, moved.space, how or route.how))
+    elif route.arrive is not None and not (passing and world.at[seat] != moved.space):
+        route.arrive(game, seat, how or route.how)
 
 
 class Salary(Effect):
