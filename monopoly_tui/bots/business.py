@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from monopoly_tui.bots.developing import spending
 from monopoly_tui.bots.investing import investing
-from monopoly_tui.bots.standing import Standing, Want, standing
+from monopoly_tui.bots.standing import Want, standing
 from monopoly_tui.bots.trading import deals
 from monopoly_tui.bots.valuing import NEVER, Ground
 from monopoly_tui.engine.agenda import Command
@@ -42,7 +42,7 @@ class Business:
 
     __slots__ = (
         "_deal_at", "_deposits", "_invested", "_move", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets",
-        "_spend_at", "_split", "enough", "last_look", "wary",
+        "_spend_at", "_split", "_whole", "enough", "last_look", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -58,6 +58,7 @@ class Business:
         self.enough = 0  # the money at which there may be something to do
         self._deal_at = 0  # the money at which there may be a deal to propose
         self._spend_at = 0  # the money at which there may be something to spend it on
+        self._whole: object = None  # what sets all seats held whole at the last look
         self._sets: list[str] | None = None  # held whole at the last look
         self._split: list[Want] | None = None  # shared with one partner at the last look
         self._offers = 0  # made since that changed
@@ -74,31 +75,28 @@ class Business:
         """A deal to propose, or the next thing to spend money on; None if all is done for now."""
         if self._plan and self._move == game.moves:
             return self._go_on(game)
-        now = standing(game, self._numbers)
-        if now.changes != self.last_look:
-            self._look_round(now, seat)
-        cash = game.world.money[seat]
-        if self._deposits and self._invested != game.world.turns:
-            self._invested = game.world.turns
+        world = game.world
+        if world.parts[Titles].changes != self.last_look:
+            self.look(game, seat)
+        cash = world.money[seat]
+        if self._deposits and self._invested != world.turns:
+            self._invested = world.turns
             self._plan = investing(game, seat)
             if self._plan:
                 return self._go_on(game)
-        command = self._propose(game, seat, now) if cash >= self._deal_at else None
+        command = self._propose(game, seat) if cash >= self._deal_at else None
         if command is None and cash >= self._spend_at:
             command = self._spend(game, seat)
         self.enough = 0 if command is not None else min(self._deal_at, self._spend_at)
         return command
 
     def look(self, game: Game, seat: str) -> None:
-        """Follow what has changed hands, and what money there must be now for something to do."""
-        now = standing(game, self._numbers)
-        if now.changes != self.last_look:
-            self._look_round(now, seat)
-            self.enough = min(self._deal_at, self._spend_at)
-
-    def _look_round(self, now: Standing, seat: str) -> None:
         """Deeds have changed hands; hardly ever does that make a difference to whole or split sets."""
+        now = standing(game, self._numbers)
         self.last_look = now.changes
+        if now.whole is self._whole:
+            return
+        self._whole = now.whole
         sets, split = now.whole.get(seat), now.split.get(seat)
         if split != self._split:
             self._split = split
@@ -106,6 +104,7 @@ class Business:
         if sets != self._sets:
             self._sets = sets
             self.save()
+        self.enough = min(self._deal_at, self._spend_at)
 
     def _spend(self, game: Game, seat: str) -> Command | None:
         """Plan what to do with the money, and begin with it."""
@@ -130,9 +129,10 @@ class Business:
             self._spend_at = 0  # another turn may allow it
         return None
 
-    def _propose(self, game: Game, seat: str, now: Standing) -> Command | None:
+    def _propose(self, game: Game, seat: str) -> Command | None:
         """An offer worth making now."""
         self._deal_at = NEVER
+        now = standing(game, self._numbers)
         if seat not in now.split or TradeRules not in game.board:
             return None
         cash = game.world.money[seat]

@@ -7,6 +7,7 @@ that lies in firms is taken out before a firm is sold.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterable
 
 from monopoly_tui.bots.valuing import Ground
@@ -16,7 +17,7 @@ from monopoly_tui.rulebook.building import Raze, Unbuild
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings, refund
 from monopoly_tui.rulebook.deposits import DepositRules, Firm, Sell, Withdraw, lying
 from monopoly_tui.rulebook.mortgage import Mortgage
-from monopoly_tui.rulebook.property import Titles, deeds_of
+from monopoly_tui.rulebook.property import Titles, deeds_of, hand
 from monopoly_tui.rulebook.rent import Street
 
 
@@ -33,10 +34,10 @@ class Plan:
     def pledge(self, spaces: Iterable[str]) -> None:
         """Pledge of `spaces` what is needed: one deed that does it alone, else the greatest loan first."""
         pledged, loan = self.game.world.parts[Titles].pledged, self.numbers.loan
-        loans = sorted((loan[space], space) for space in spaces if space in loan and space not in pledged)
+        loans = sorted([(loan[space], space) for space in spaces if space in loan and space not in pledged])
         while loans and self.missing > 0:
-            at = next((index for index, (amount, _) in enumerate(loans) if amount >= self.missing), -1)
-            amount, space = loans.pop(at)
+            at = bisect_left(loans, (self.missing, ""))
+            amount, space = loans.pop(min(at, len(loans) - 1))
             self._add(Mortgage(self.seat, space), amount)
 
     def take_down(self, group: str) -> None:
@@ -110,5 +111,5 @@ def pledging(game: Game, numbers: Ground, seat: str, sets: Collection[str], miss
 
 def outside(game: Game, numbers: Ground, seat: str, sets: Collection[str]) -> list[str]:
     """The deeds of `seat` outside the `sets` it owns whole."""
-    group, owners = numbers.group, game.world.parts[Titles].owner
-    return [space for space, owner in owners.items() if owner == seat and group[space] not in sets]
+    group = numbers.group
+    return [space for space in hand(game, seat) if group[space] not in sets]

@@ -18,6 +18,7 @@ from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.jail import AskJail, Jail
 from monopoly_tui.rulebook.opening import open_game
 from monopoly_tui.rulebook.travel import AskRoll
@@ -30,8 +31,13 @@ MOVING = frozenset({AskRoll, AskJail})
 
 
 Reply = Callable[[Game, str, Any], Command | None]
-Replies = Mapping[type[Question], Reply]
-SILENT: Replies = {}
+
+
+class Replies(dict[type[Question], Reply]):
+    """The answers of a seat that can be fetched at once."""
+
+    def __missing__(self, kind: type[Question]) -> None:
+        """It has none that all may be asked for in this way."""
 
 
 class NoAnswer(GameError):
@@ -106,7 +112,7 @@ def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: 
             landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
             roller = ""
         kind = type(question)
-        answer = ready.get(seat, SILENT).get(kind)
+        answer = ready[seat][kind]
         command = next_command(game) if answer is None else answer(game, seat, question)
         if command is None:
             raise NoAnswer(f"no bot has an answer to {kind.__name__}")
@@ -120,8 +126,11 @@ def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: 
 def _ready(game: Game, answerers: Mapping[str, Answerer]) -> dict[str, Replies]:
     """By seat and question the answers of careful bots; fetched so they take half the time that `Players` needs.
 
-    None at all where a seat may have a wish while another is asked.
+    None at all where a seat may have a wish while another is asked, and none of the bank, in whose name several are.
     """
-    if any(answerer.watches(game) for answerer in answerers.values()):
-        return {}
-    return {seat: bot.replies(game, seat) for seat, bot in answerers.items() if isinstance(bot, Careful)}
+    ready = {seat: Replies() for seat in (BANK, *answerers)}
+    if not any(answerer.watches(game) for answerer in answerers.values()):
+        for seat, bot in answerers.items():
+            if isinstance(bot, Careful):
+                ready[seat].update(bot.replies(game, seat))
+    return ready

@@ -5,6 +5,8 @@ All bots at a table look at the same deeds, so what one of them has worked out i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any, NamedTuple
 
 from monopoly_tui.bots.valuing import Ground
@@ -25,46 +27,45 @@ class Want(NamedTuple):
 class Standing:
     """For each seat that has any: the sets it holds whole, the best first, and those split between it and one other."""
 
-    __slots__ = ("_free", "_owners", "changes", "split", "titles", "whole")
+    __slots__ = ("_owned", "_owners", "changes", "split", "titles", "whole")
 
-    def __init__(self, titles: Titles) -> None:
+    def __init__(self, titles: Titles, numbers: Ground) -> None:
         self.titles = titles
         self.changes = -1  # how often deeds had changed hands at the last look
-        self.whole: dict[str, list[str]] = {}
+        self.whole: dict[str, list[str]] = {}  # another one whenever anything here has changed
         self.split: dict[str, list[Want]] = {}
-        self._free: dict[str, str] = {}  # of a group that is not sold out a deed that was free at the last look
-        self._owners: dict[str, list[Any]] = {}  # of a group that is sold out
+        self._owned = 0  # how many deeds had an owner at the last look
+        self._owners: dict[str, list[Any]] = {group: [] for group in numbers.sets}  # of those sold out
 
     def look(self, numbers: Ground) -> None:
-        """Follow what has changed hands; what that is nobody tells, but most groups show at once that nothing has."""
-        owner, free = self.titles.owner, self._free
-        self.changes = self.titles.changes
+        """Follow what has changed hands. Where as many more deeds are owned, free ones were sold: those owned last."""
+        owner, changes = self.titles.owner, self.titles.changes
+        sold, owners_of = len(owner) - self._owned, self._owners
+        groups: Iterable[str] = owners_of
+        if sold == changes - self.changes:
+            groups = [numbers.group[space] for space in islice(reversed(owner), sold)]
+        self.changes, self._owned = changes, len(owner)
         changed = False
-        for group in numbers.sets:
-            if group in free and free[group] not in owner:
-                continue
-            spaces = numbers.members[group]
-            owners = list(map(owner.get, spaces))
-            if owners != self._owners.get(group):
-                changed = True
+        for group in groups:
+            if group in owners_of:
+                owners = list(map(owner.get, numbers.members[group]))
                 if None in owners:
-                    free[group] = spaces[owners.index(None)]
-                    self._owners.pop(group, None)
-                else:
-                    free.pop(group, None)
-                    self._owners[group] = owners
+                    owners = []
+                if owners != owners_of[group]:
+                    owners_of[group] = owners
+                    changed = True
         if changed:
             self._sort(numbers)
 
     def _sort(self, numbers: Ground) -> None:
         self.whole = {}
         self.split = {}
-        for group in numbers.sets:
-            owners = self._owners.get(group, [])
-            if len(set(owners)) == 1:
-                self.whole.setdefault(owners[0], []).append(group)
-            elif len(set(owners)) == 2:
-                one, other = dict.fromkeys(owners)
+        for group, owners in self._owners.items():
+            seats = tuple(dict.fromkeys(owners))
+            if len(seats) == 1:
+                self.whole.setdefault(seats[0], []).append(group)
+            elif len(seats) == 2:
+                one, other = seats
                 self._split(numbers, group, one, other)
                 self._split(numbers, group, other, one)
 
@@ -81,7 +82,7 @@ def standing(game: Game, numbers: Ground) -> Standing:
     titles = game.world.parts[Titles]
     known = numbers.standing
     if known is None or known.titles is not titles:
-        known = numbers.standing = Standing(titles)
+        known = numbers.standing = Standing(titles, numbers)
     if known.changes != titles.changes:
         known.look(numbers)
     return known

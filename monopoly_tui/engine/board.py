@@ -56,6 +56,20 @@ else:
     Sections = dict
 
 
+class Walks(dict[int, Route]):
+    """The walks along the track from one space, by the throw."""
+
+    __slots__ = ("_board", "_start")
+
+    def __init__(self, board: Board, start: str) -> None:
+        self._board = board
+        self._start = start
+
+    def __missing__(self, steps: int) -> Route:
+        route = self[steps] = self._board.walk(self._start, steps)
+        return route
+
+
 if TYPE_CHECKING:
 
     class Once:
@@ -154,7 +168,7 @@ class Board:
         ids = list(self.spaces)
         self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
         self.place = {space: index for index, space in enumerate(ids)}
-        self._walks: dict[str, dict[int, Route]] = {space: {} for space in ids}  # by the start and the throw
+        self.walks: dict[str, Walks] = {space: Walks(self, space) for space in ids}  # by where they begin
         self._ways: dict[tuple[str, str], Route] = {}
 
     def __getitem__(self, kind: type[K]) -> K:
@@ -170,15 +184,16 @@ class Board:
 
     def route(self, start: str, steps: int) -> Route:
         """The walk of `steps` spaces along the track from `start`; a throw of `steps` brought it about."""
-        known = self._walks[start].get(steps)
-        if known is None:
-            path = []
-            here = start
-            for _ in range(steps):
-                here = self._way(here, steps)
-                path.append(here)
-            known = self._walks[start][steps] = self._as_route(path, Arrival(steps))
-        return known
+        return self.walks[start][steps]
+
+    def walk(self, start: str, steps: int) -> Route:
+        """That walk, step by step."""
+        path = []
+        here = start
+        for _ in range(steps):
+            here = self._way(here, steps)
+            path.append(here)
+        return self._as_route(path, Arrival(steps))
 
     def _way(self, space: str, throw: int) -> str:
         """Where a walk goes on from `space`; at a fork the whole throw decides."""

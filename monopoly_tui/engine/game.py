@@ -78,21 +78,18 @@ class Game:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
         stack = self.stack
         question: Any = stack[-1] if stack else None
-        answers = True
+        power = None
         if not (stack and type(command) in question.plain and command.seat == question.seat):
-            answers = self._answers(question, command)
-            refusal = question.refusal(self, command) if answers else self._power_refusal(question, command)
-            if refusal is not None:
-                raise IllegalCommand(refusal)
+            power = self._checked(question, command)
         del stack[-1]
         events: list[Event] = []
         self.events = events
         self.moves += 1
         try:
-            if answers:
+            if power is None:
                 question.answer(self, command)
             else:
-                self._use(question, command)
+                self._use(power, question, command)
             if self.pushed or not (stack and stack[-1].waits):  # else the next question lies open already
                 self.settle()
         except BaseException:
@@ -100,13 +97,24 @@ class Game:
             raise
         return events
 
-    def _use(self, question: Question, command: Command) -> None:
-        """Carry out the power that `command` is; the question over which it is used is asked again afterwards."""
+    def _checked(self, question: Question | None, command: Command) -> Power | None:
+        """The power that `command` uses, None if it answers the question; IllegalCommand if it may do neither."""
+        if self._answers(question, command):
+            power, refusal = None, question.refusal(self, command)  # type: ignore[union-attr]
+        else:
+            power = self.board.powers.get(type(command))
+            refusal = self._power_refusal(question, power, command)
+        if refusal is not None:
+            raise IllegalCommand(refusal)
+        return power
+
+    def _use(self, power: Power, question: Question, command: Command) -> None:
+        """Carry out the power that `command` uses; the question over which it does is asked again afterwards."""
         self.asking = question
-        self.board.powers[type(command)].perform(self, command)
+        power.perform(self, command)
         world = self.world
         # A question still stands while the game is on and its seat in it.
-        if self.asking is not None and not world.won and (question.outlives or question.seat not in world.out):
+        if self.asking is not None and not world.won and (question.seat not in world.out or question.outlives):
             question.stirred(self)
 
     def refusal(self, command: Command) -> Refusal | None:
@@ -114,7 +122,7 @@ class Game:
         question: Any = self.stack[-1] if self.stack else None
         if self._answers(question, command):
             return question.refusal(self, command)  # type: ignore[no-any-return]
-        return self._power_refusal(question, command)
+        return self._power_refusal(question, self.board.powers.get(type(command)), command)
 
     def _answers(self, question: Any, command: Command) -> bool:
         """Whether `command` speaks to the open question, from a seat it is put to, rather than uses a power."""
@@ -126,12 +134,11 @@ class Game:
         """Whether the one who speaks is one of several that are asked, or the clock where the clock may speak."""
         return command.seat == TABLE if command.by_table else command.seat in question.asked(self)
 
-    def _power_refusal(self, question: Question | None, command: Command) -> Refusal | None:
+    def _power_refusal(self, question: Question | None, power: Power | None, command: Command) -> Refusal | None:
         if question is None:
             return no(OVER)
-        kind = type(command)
-        power = self.board.powers.get(kind)
         if power is None:
+            kind = type(command)
             if kind in question.accepts:
                 return no(NOT_ASKED, seat=command.seat)
             return no(NO_SUCH_RULE if kind in Power.kinds else NOT_NOW, verb=command.verb)

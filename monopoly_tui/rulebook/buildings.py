@@ -25,7 +25,7 @@ from monopoly_tui.rulebook.auction import AuctionRules
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms
-from monopoly_tui.rulebook.property import Titles, deeds_of, whole_groups
+from monopoly_tui.rulebook.property import Titles, deeds_of
 from monopoly_tui.rulebook.rent import Street
 
 NOT_A_STREET = N_("nothing can be built on {space}")
@@ -168,7 +168,7 @@ class Site:
     """What does not change about building on one board: `board.once[Site]`. KeyError if its game has no building."""
 
     __slots__ = (
-        "contested", "ends_double", "even", "exchange", "kinds", "least", "most", "pieces", "plots", "refund", "steps",
+        "contested", "ends_double", "even", "exchange", "kinds", "most", "pieces", "plots", "refund", "rooms", "steps",
         "supply",
     )  # fmt: skip
 
@@ -190,12 +190,16 @@ class Site:
             for space, piece in board.spaces.items() if isinstance(piece, Street)
         }  # fmt: skip
         tops = range(max((plot.top for plot in self.plots.values()), default=0) + 1)
-        self.least = min((plot.price for plot in self.plots.values()), default=1)  # the price of the cheapest building
         # The bank's piece that the step up to each level takes, and the houses and hotels that make the level.
         self.kinds = ["hotels" if height == hotel else "houses" for height in tops]
         self.pieces = [(0, 1) if hotel and height == hotel else (height, 0) for height in tops]
         if not rules.supply:
             self.pieces = [(0, 0) for height in tops]  # nothing is missing in a bank that never runs out
+        # By piece and group: the price of one, and how many there may ever be.
+        self.rooms: dict[str, dict[str, tuple[int, int]]] = {"houses": {}, "hotels": {}}
+        for plot in self.plots.values():
+            for piece, rooms in self.rooms.items():
+                rooms[plot.group] = plot.price, len(plot.members) * self.kinds[1 : plot.top + 1].count(piece)
         self.steps = [(0, 0), *(_more(low, high) for low, high in pairwise(self.pieces))]  # by the level they lead to
 
 
@@ -211,12 +215,7 @@ def level(game: Game, space: str) -> int:
 
 def group_is_built(game: Game, group: str) -> bool:
     """Whether any street of `group` carries a building."""
-    built = game.world.parts[Buildings].level
-    if built:
-        for space in game.board.members[group]:
-            if space in built:
-                return True
-    return False
+    return not game.world.parts[Buildings].level.keys().isdisjoint(game.board.members[group])
 
 
 def street(game: Game, space: str) -> Street | None:
@@ -248,8 +247,10 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
         return no(NOT_A_STREET, space=space)
     group, members = plot.group, plot.members
     titles, levels = parts[Titles], parts[Buildings].level
-    if whole_groups(game).get(group) != seat:
-        return no(NOT_WHOLE, seat=seat, group=group)
+    owner = titles.owner
+    for other in members:
+        if owner.get(other) != seat:
+            return no(NOT_WHOLE, seat=seat, group=group)
     if titles.pledged and not titles.pledged.isdisjoint(members):
         return no(PLEDGED, space=next(other for other in members if other in titles.pledged))
     if not plot.plain:

@@ -21,7 +21,7 @@ from monopoly_tui.rulebook.buildings import group_is_built
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms, raisable
-from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles, deed, deeds_of
+from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles, deed, deeds_of, hand
 from monopoly_tui.rulebook.verbs import Redeem, SpaceId
 
 NOT_YOURS = N_("{space} does not belong to {seat}")
@@ -155,10 +155,8 @@ class MortgagePower(Power):
         return None
 
     def perform(self, game: Game, command: Mortgage) -> None:
-        piece = deed(game, command.id)
-        assert piece is not None
         game.emit(DeedPledged(command.seat, command.id))
-        pay(game, BANK, command.seat, loan(piece), "mortgage", command.id)
+        pay(game, BANK, command.seat, game.board.once[pledges][command.id].loan, "mortgage", command.id)
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         for piece in deeds_of(game, seat):
@@ -170,21 +168,18 @@ class MortgagePower(Power):
 
 def cannot_redeem(game: Game, seat: str, space: str) -> Refusal | None:
     """Why `seat` may not lift the pledge of `space`: only the owner, only with the whole sum (E21, E23)."""
-    piece = deed(game, space)
     titles = game.world.parts[Titles]
-    if piece is None or titles.owner.get(space) != seat:
+    if titles.owner.get(space) != seat:
         return no(NOT_YOURS, space=space, seat=seat)
     if space not in titles.pledged:
         return no(NOT_PLEDGED, space=space)
-    price, cash = redemption(game, piece), game.world.money[seat]
+    price, cash = game.board.once[pledges][space].redemption, game.world.money[seat]
     return no(NO_CASH, price=price, seat=seat, cash=cash) if price > cash else None
 
 
 def redeem(game: Game, seat: str, space: str) -> None:
     """Lift a pledge for money that is known to be there."""
-    piece = deed(game, space)
-    assert piece is not None
-    pay(game, seat, BANK, redemption(game, piece), "redemption", space)
+    pay(game, seat, BANK, game.board.once[pledges][space].redemption, "redemption", space)
     game.emit(DeedRedeemed(seat, space))
 
 
@@ -300,7 +295,7 @@ def _pledges_raise(game: Game, seat: str) -> int:
         return 0
     titles, sums = game.world.parts[Titles], game.board.once[pledges]
     pledged = titles.pledged
-    return sum([sums[space].loan for space, who in titles.owner.items() if who == seat and space not in pledged])
+    return sum([sums[space].loan for space in hand(game, seat) if space not in pledged])
 
 
 @WORTH.at(40, N_("pledged"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -115,9 +115,19 @@ def owner_of(game: Game, space: str) -> str | None:
 def deeds_of(game: Game, seat: str) -> list[Deed]:
     """The deeds of `seat` in board order."""
     spaces = game.board.spaces
-    place = game.board.place
-    owned = [space for space, owner in game.world.parts[Titles].owner.items() if owner == seat]
-    return [spaces[space] for space in sorted(owned, key=place.__getitem__)]  # type: ignore[misc]
+    return [spaces[space] for space in hand(game, seat)]  # type: ignore[misc]
+
+
+def hand(game: Game, seat: str) -> Sequence[str]:
+    """The ids of the deeds of `seat` in board order."""
+    titles, notes = game.world.parts[Titles], game.world.notes
+    known = notes.get("hands")
+    if known is None or known[0] != titles.changes:
+        hands: dict[str, list[str]] = {}
+        for space in sorted(titles.owner, key=game.board.place.__getitem__):
+            hands.setdefault(titles.owner[space], []).append(space)
+        known = notes["hands"] = titles.changes, hands
+    return known[1].get(seat, ())
 
 
 def owns_all(game: Game, seat: str, group: str) -> bool:

@@ -26,21 +26,35 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
     rules, world = game.board.once[Site], game.world
     if not rules.contested:
         return False
-    whole = whole_groups(game)
-    if len(whole) == 1:
-        return False
-    buildings = world.parts[Buildings]
+    buildings, money = world.parts[Buildings], world.money
     piece = rules.kinds[buildings.level.get(space, 0) + 1]
-    stock, money = buildings.stock[piece], world.money
-    # Nearly always the others, however rich, could not build so many between them.
-    rich = [other for other in set(whole.values()) if other != seat and money[other] >= rules.least]
-    if not rich or stock * rules.least > sum([money[other] for other in rich]):
+    left = buildings.stock[piece]
+    for other, price, room in _lands(game, seat, piece):
+        count = money[other] // price
+        left -= count if count < room else room
+    if left > 0:  # nearly always: the others, however rich, could not build so many between them
         return False
-    rivals = {other: count for other in world.others(seat) if other in rich and (count := _wanted(game, other, piece))}
+    stock = buildings.stock[piece]
+    rivals = {other: count for other in world.others(seat) if (count := _wanted(game, other, piece))}
     if stock > sum(rivals.values()):
         return False
     game.then(AskContest(BANK, seat, space, piece, tuple(rivals), ()))
     return True
+
+
+def _lands(game: Game, seat: str, piece: str) -> list[tuple[str, int, int]]:
+    """The whole groups of others than `seat`: the owner, the price of a piece there, how many there may ever be."""
+    changes, notes = game.world.parts[Titles].changes, game.world.notes
+    known = notes.get("lands")
+    if known is None or known[0] != changes:
+        known = notes["lands"] = changes, {}
+    lands: list[tuple[str, int, int]] | None = known[1].get((seat, piece))
+    if lands is None:
+        rooms = game.board.once[Site].rooms[piece]
+        whole = whole_groups(game).items()
+        lands = [(other, *rooms[group]) for group, other in whole if other != seat and group in rooms]
+        known[1][seat, piece] = lands
+    return lands
 
 
 def _wanted(game: Game, seat: str, piece: str) -> int:

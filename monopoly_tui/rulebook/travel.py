@@ -126,7 +126,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         if board.throws and taken(game, seat, dice):
             return
         if dice[0] != dice[-1] or not again or not is_double(dice):
-            follow(game, seat, board.route(world.at[seat], sum(dice)))
+            follow(game, seat, board.walks[world.at[seat]][sum(dice)])
         elif self.nth == 3 and board.rules[TravelRules].third_double:
             game.run(seat, "travel/third_double")
         else:  # the further throw waits below the move, where being sent to jail takes it away
