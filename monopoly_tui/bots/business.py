@@ -42,7 +42,7 @@ class Business:
 
     __slots__ = (
         "_deal_at", "_deposits", "_invested", "_move", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets",
-        "_spend_at", "_split", "_whole", "enough", "last_look", "wary",
+        "_spend_at", "_split", "enough", "now", "seen", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -54,11 +54,11 @@ class Business:
         )
         self._deposits = DepositRules in board.rules
         self._invested = -1  # the turn in which money was last put into firms
-        self.last_look = -1  # how often deeds had changed hands by then
+        self.now = standing(game, numbers)  # the same one for all bots of a game
+        self.seen: object = None  # the whole sets of all seats, as they were at the last look
         self.enough = 0  # the money at which there may be something to do
         self._deal_at = 0  # the money at which there may be a deal to propose
         self._spend_at = 0  # the money at which there may be something to spend it on
-        self._whole: object = None  # what sets all seats held whole at the last look
         self._sets: list[str] | None = None  # held whole at the last look
         self._split: list[Want] | None = None  # shared with one partner at the last look
         self._offers = 0  # made since that changed
@@ -76,8 +76,7 @@ class Business:
         if self._plan and self._move == game.moves:
             return self._go_on(game)
         world = game.world
-        if world.parts[Titles].changes != self.last_look:
-            self.look(game, seat)
+        self.look(seat)
         cash = world.money[seat]
         if self._deposits and self._invested != world.turns:
             self._invested = world.turns
@@ -90,13 +89,14 @@ class Business:
         self.enough = 0 if command is not None else min(self._deal_at, self._spend_at)
         return command
 
-    def look(self, game: Game, seat: str) -> None:
-        """Deeds have changed hands; hardly ever does that make a difference to whole or split sets."""
-        now = standing(game, self._numbers)
-        self.last_look = now.changes
-        if now.whole is self._whole:
+    def look(self, seat: str) -> None:
+        """Follow what has changed hands; hardly ever does that make a difference to whole or split sets."""
+        now = self.now
+        if now.changes != now.titles.changes:
+            now.look(self._numbers)
+        if now.whole is self.seen:
             return
-        self._whole = now.whole
+        self.seen = now.whole
         sets, split = now.whole.get(seat), now.split.get(seat)
         if split != self._split:
             self._split = split
@@ -132,7 +132,7 @@ class Business:
     def _propose(self, game: Game, seat: str) -> Command | None:
         """An offer worth making now."""
         self._deal_at = NEVER
-        now = standing(game, self._numbers)
+        now = self.now
         if seat not in now.split or TradeRules not in game.board:
             return None
         cash = game.world.money[seat]

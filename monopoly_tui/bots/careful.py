@@ -118,10 +118,11 @@ class Careful:
         """Business comes after the throw, when it is known what that costs."""
         if self._early:
             return self._ends
-        business, world = self._business, game.world
-        if world.parts[Titles].changes != business.last_look:
-            business.look(game, seat)
-        if world.money[seat] >= business.enough:
+        business = self._business
+        now = business.now
+        if now.changes != now.titles.changes or now.whole is not business.seen:
+            business.look(seat)
+        if game.world.money[seat] >= business.enough:
             return business.next(game, seat) or self._ends
         return self._ends
 

@@ -14,11 +14,10 @@ from monopoly_tui.bots.valuing import Ground
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.building import Raze, Unbuild
-from monopoly_tui.rulebook.buildings import BuildingRules, Buildings, refund
+from monopoly_tui.rulebook.buildings import Buildings, Site, refund
 from monopoly_tui.rulebook.deposits import DepositRules, Firm, Sell, Withdraw, lying
 from monopoly_tui.rulebook.mortgage import Mortgage
 from monopoly_tui.rulebook.property import Titles, deeds_of, hand
-from monopoly_tui.rulebook.rent import Street
 
 
 class Plan:
@@ -43,14 +42,15 @@ class Plan:
     def take_down(self, group: str) -> None:
         """Sell of the buildings of a whole `group` what is needed."""
         game = self.game
-        levels = {space: game.world.parts[Buildings].level.get(space, 0) for space in game.board.members[group]}
+        built, plots = game.world.parts[Buildings].level, game.board.once[Site].plots
+        levels = {space: built.get(space, 0) for space in game.board.members[group]}
         while self.missing > 0 and any(levels.values()):
             top = max(levels, key=levels.__getitem__)
-            everything = sum(refund(game, self._build(space) * level) for space, level in levels.items())
+            everything = sum([refund(game, plots[space].price * level) for space, level in levels.items()])
             if everything <= self.missing or not self._comes_down(levels[top]):
                 self._add(Raze(self.seat, group), everything)
                 return
-            self._add(Unbuild(self.seat, top), refund(game, self._build(top)))
+            self._add(Unbuild(self.seat, top), refund(game, plots[top].price))
             levels[top] -= 1
 
     def empty(self, firms: Iterable[Firm]) -> None:
@@ -69,15 +69,10 @@ class Plan:
         self.commands.append(command)
         self.missing -= brings
 
-    def _build(self, space: str) -> int:
-        piece = self.game.board.spaces[space]
-        assert isinstance(piece, Street)
-        return piece.build
-
     def _comes_down(self, level: int) -> bool:
         """Whether the bank has the houses that a street of this level goes down to, after what is planned already."""
-        rules = self.game.board.rules[BuildingRules]
-        if not rules.supply or level != rules.hotel_level:
+        rules = self.game.board.once[Site]
+        if not rules.supply or level != rules.exchange:
             return True
         spent = sum(type(command) is Unbuild for command in self.commands) * level
         return self.game.world.parts[Buildings].stock["houses"] >= spent + level - 1

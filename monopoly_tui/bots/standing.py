@@ -32,7 +32,7 @@ class Standing:
     def __init__(self, titles: Titles, numbers: Ground) -> None:
         self.titles = titles
         self.changes = -1  # how often deeds had changed hands at the last look
-        self.whole: dict[str, list[str]] = {}  # another one whenever anything here has changed
+        self.whole: dict[str, list[str]] = {}  # another dictionary whenever anything here has changed
         self.split: dict[str, list[Want]] = {}
         self._owned = 0  # how many deeds had an owner at the last look
         self._owners: dict[str, list[Any]] = {group: [] for group in numbers.sets}  # of those sold out
@@ -65,16 +65,15 @@ class Standing:
             if len(seats) == 1:
                 self.whole.setdefault(seats[0], []).append(group)
             elif len(seats) == 2:
-                one, other = seats
-                self._split(numbers, group, one, other)
-                self._split(numbers, group, other, one)
+                for seat, partner in (seats, seats[::-1]):
+                    self.split.setdefault(seat, []).append(_want(numbers, group, owners, partner))
 
-    def _split(self, numbers: Ground, group: str, seat: str, partner: str) -> None:
-        spaces, bonus = numbers.members[group], numbers.bonus[group]
-        missing = tuple(space for space, who in zip(spaces, self._owners[group], strict=True) if who == partner)
-        count = len(missing)
-        want = Want(group, partner, missing, bonus[-1] - bonus[-1 - count], bonus[count])
-        self.split.setdefault(seat, []).append(want)
+
+def _want(numbers: Ground, group: str, owners: list[Any], partner: str) -> Want:
+    """What a set, whose deeds have these owners in board order, is to the one who shares it with `partner`."""
+    bonus, count = numbers.bonus[group], owners.count(partner)
+    missing = tuple([space for space, who in zip(numbers.members[group], owners, strict=True) if who == partner])
+    return Want(group, partner, missing, bonus[-1] - bonus[-1 - count], bonus[count])
 
 
 def standing(game: Game, numbers: Ground) -> Standing:

@@ -43,6 +43,7 @@ class Route(Struct, frozen=True):
     arrive: Callable[[Game, str, Arrival], None] | None
     passing: tuple[str, ...] = ()
     laps: int = 0
+    walked: bool = True  # going back and jumping passes nothing and is no lap
     how: Arrival = STANDING
 
 
@@ -143,7 +144,8 @@ class Board:
         self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {
             space.id: space.arrive for space in spaces if space.land or type(space).arrive is not Space.arrive
         }
-        self.landing = frozenset(space.id for space in spaces if space.land)  # where a stop has effects of its own
+        # The effects of a stop, where it has any of its own.
+        self.landing: dict[str, str] = {space.id: f"{space.id}/land" for space in spaces if space.land}
         self.effects: dict[str, tuple[Effect, ...]] = {}
         for space in spaces:
             self.effects[space.id + "/land"] = space.land
@@ -232,12 +234,13 @@ class Board:
         for _ in range(steps):
             here = before[here]
             path.append(here)
-        return self._as_route(path, passes=False)
+        return self._as_route(path, walked=False)
 
-    def _as_route(self, path: Sequence[str], how: Arrival = STANDING, *, passes: bool = True) -> Route:
-        passing = tuple(space for space in path[:-1] if passes and self.effects[space + "/pass"])
-        return Route(tuple(path), self.arrive.get(path[-1]), passing, path.count(self.start) if passes else 0, how)
+    def _as_route(self, path: Sequence[str], how: Arrival = STANDING, *, walked: bool = True) -> Route:
+        passing = tuple(space for space in path[:-1] if walked and self.effects[space + "/pass"])
+        laps = path.count(self.start) if walked else 0
+        return Route(tuple(path), self.arrive.get(path[-1]), passing, laps, walked, how)
 
     def jump(self, space: str) -> Route:
         """A move that does not walk: nothing is passed."""
-        return self._as_route((space,), passes=False)
+        return self._as_route((space,), walked=False)

@@ -178,9 +178,9 @@ class Space(Piece):
 
     def arrive(self, game: Game, seat: str, how: Arrival) -> None:
         """A seat has stopped here."""
-        here = game.world.at[seat]
-        if here in game.board.landing:
-            game.run(seat, here + "/land")
+        effects = game.board.landing.get(game.world.at[seat])
+        if effects is not None:
+            game.run(seat, effects)
 
 
 Space.kinds["plain"] = Space

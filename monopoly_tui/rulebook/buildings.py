@@ -149,8 +149,10 @@ class LevelChanged(Event, frozen=True, tag="building.level"):
             levels[space] = new
         else:
             del levels[space]
-        part.stock["houses"] -= self.houses
-        part.stock["hotels"] -= self.hotels
+        stock = part.stock
+        stock["houses"] -= self.houses
+        if self.hotels:
+            stock["hotels"] -= self.hotels
 
 
 class Plot(Struct, frozen=True):

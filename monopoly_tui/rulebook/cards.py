@@ -49,7 +49,8 @@ class CardDrawn(Event, frozen=True, tag="card.drawn"):
         deck, card = self.deck, self.card
         unseen, queue = part.unseen[deck], part.queue[deck]
         if unseen:
-            part.unseen[deck] = tuple([other for other in unseen if other != card])
+            at = unseen.index(card)
+            part.unseen[deck] = unseen[:at] + unseen[at + 1 :]
         else:
             queue = queue[1:]
         if self.kept:

@@ -87,7 +87,7 @@ class MoveTo(Effect):
     def happen(self, game: Game, seat: str, about: str) -> None:
         board = game.board
         route = board.route_to(game.world.at[seat], self.move_to) if self.walk else board.jump(self.move_to)
-        follow(game, seat, route, walked=self.walk)
+        follow(game, seat, route)
 
     def names(self) -> Iterator[tuple[str, str]]:
         yield "space", self.move_to
@@ -114,7 +114,7 @@ class MoveBy(Effect):
         if self.move_by >= 0:
             follow(game, seat, board.route(here, self.move_by))
         else:
-            follow(game, seat, board.backward(here, -self.move_by), walked=False)
+            follow(game, seat, board.backward(here, -self.move_by))
 
 
 class Nearest(Effect):

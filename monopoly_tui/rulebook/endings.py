@@ -64,14 +64,14 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
 
     def run(self, game: Game) -> None:
         world = game.world
-        upcoming, first = world.after(self.seat), world.first
-        if upcoming != first and not (world.out and first in world.out and _comes_round(world, self.seat, upcoming)):
-            start_turn(game, upcoming, world.round)
-        elif _is_last(game):
-            game.emit(GameWon(richest(game)))
-            game.finish()
-        else:
-            start_turn(game, upcoming, world.round + 1)
+        upcoming, first, number = world.after(self.seat), world.first, world.round
+        if upcoming == first or (world.out and first in world.out and _comes_round(world, self.seat, upcoming)):
+            if _is_last(game):
+                game.emit(GameWon(richest(game)))
+                game.finish()
+                return
+            number += 1
+        start_turn(game, upcoming, number)
 
 
 def start_turn(game: Game, seat: str, round_number: int) -> None:

@@ -94,8 +94,9 @@ class Deed(Space):
                 game.then(AskBuy(seat, here))
         elif owner != seat:
             self.visit(game, seat, owner, how)
-        if here in game.board.landing:
-            game.run(seat, here + "/land")
+        landing = game.board.landing
+        if here in landing:
+            game.run(seat, landing[here])
 
     def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
         """`seat` stops on the deed of another."""

@@ -207,10 +207,10 @@ def walk(game: Game, seat: str, steps: int) -> None:
     follow(game, seat, game.board.route(game.world.at[seat], steps))
 
 
-def follow(game: Game, seat: str, route: Route, how: Arrival | None = None, *, walked: bool = True) -> None:
+def follow(game: Game, seat: str, route: Route, how: Arrival | None = None) -> None:
     """Move `seat` along `route`, then resolve what it passes and where it stops, on these terms or the route's own."""
     pushed, world, passing = game.pushed, game.world, route.passing
-    moved = PawnMoved(seat, route.path, walked, route.laps)
+    moved = PawnMoved(seat, route.path, route.walked, route.laps)
     moved.apply(world)
     game.events.append(moved)
     for space in passing:

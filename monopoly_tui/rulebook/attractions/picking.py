@@ -42,7 +42,7 @@ class AskSpace(Question, frozen=True, tag="picking.space"):
 
     def answer(self, game: Game, command: Command) -> None:
         assert isinstance(command, Pick)
-        follow(game, self.seat, game.board.jump(command.id), walked=False)
+        follow(game, self.seat, game.board.jump(command.id))
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         for space in game.board.spaces:

@@ -90,7 +90,7 @@ class Wheel(Effect):
         amount = self.wheel[cell - 1]
         if not amount:
             game.emit(LeftTrack(seat, about))
-            follow(game, seat, game.board.jump(self.exit), walked=False)
+            follow(game, seat, game.board.jump(self.exit))
             return
         if amount > 0:
             pay(game, BANK, seat, amount, "prize", about)

@@ -23,7 +23,7 @@ class Jackpot(Effect):
     def takes(self, game: Game, seat: str, dice: tuple[int, ...]) -> bool:
         if sum(dice) != self.face:
             return False
-        follow(game, seat, game.board.jump(self.jackpot), walked=False)
+        follow(game, seat, game.board.jump(self.jackpot))
         return True
 
     def happen(self, game: Game, seat: str, about: str) -> None:
