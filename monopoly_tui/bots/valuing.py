@@ -108,7 +108,7 @@ def _lots(board: Board, group: str) -> tuple[tuple[str, ...], tuple[int, ...], i
 
 def held(owner: Mapping[str, str], seat: str, spaces: Iterable[str]) -> int:
     """How many of `spaces` belong to `seat`."""
-    return [owner.get(space) for space in spaces].count(seat)
+    return list(map(owner.get, spaces)).count(seat)
 
 
 def worth(game: Game, numbers: Ground, seat: str, space: str) -> int:
@@ -116,13 +116,11 @@ def worth(game: Game, numbers: Ground, seat: str, space: str) -> int:
     owner = game.world.parts[Titles].owner
     group = numbers.group[space]
     bonus = numbers.bonus[group]
-    hands = dict.fromkeys(game.world.playing, 0)
-    for member in numbers.members[group]:
-        who = owner.get(member)
-        if who is not None:
-            hands[who] += 1
-    mine = hands.pop(seat)
-    denied = max((bonus[count + 1] - bonus[count] for count in hands.values()), default=0)
+    owners = list(map(owner.get, numbers.members[group]))
+    mine, denied = owners.count(seat), 0
+    for other in game.world.others(seat):
+        count = owners.count(other)
+        denied = max(denied, bonus[count + 1] - bonus[count])
     return numbers.price[space] + bonus[mine + 1] - bonus[mine] + denied // 2
 
 

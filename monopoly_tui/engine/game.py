@@ -80,7 +80,9 @@ class Game:
         question: Any = stack[-1] if stack else None
         power = None
         if not (stack and type(command) in question.plain and command.seat == question.seat):
-            power = self._checked(question, command)
+            power, refusal = self._judged(question, command)
+            if refusal is not None:
+                raise IllegalCommand(refusal)
         del stack[-1]
         events: list[Event] = []
         self.events = events
@@ -97,17 +99,6 @@ class Game:
             raise
         return events
 
-    def _checked(self, question: Question | None, command: Command) -> Power | None:
-        """The power that `command` uses, None if it answers the question; IllegalCommand if it may do neither."""
-        if self._answers(question, command):
-            power, refusal = None, question.refusal(self, command)  # type: ignore[union-attr]
-        else:
-            power = self.board.powers.get(type(command))
-            refusal = self._power_refusal(question, power, command)
-        if refusal is not None:
-            raise IllegalCommand(refusal)
-        return power
-
     def _use(self, power: Power, question: Question, command: Command) -> None:
         """Carry out the power that `command` uses; the question over which it does is asked again afterwards."""
         self.asking = question
@@ -119,30 +110,26 @@ class Game:
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why `command` is not legal now, or None if it is. Pure."""
-        question: Any = self.stack[-1] if self.stack else None
-        if self._answers(question, command):
-            return question.refusal(self, command)  # type: ignore[no-any-return]
-        return self._power_refusal(question, self.board.powers.get(type(command)), command)
+        return self._judged(self.stack[-1] if self.stack else None, command)[1]
 
-    def _answers(self, question: Any, command: Command) -> bool:
-        """Whether `command` speaks to the open question, from a seat it is put to, rather than uses a power."""
-        if question is None or type(command) not in question.accepts:
-            return False
-        return self._speaks(question, command) if question.several else command.seat == question.seat
+    def _judged(self, question: Any, command: Command) -> tuple[Power | None, Refusal | None]:
+        """The power that `command` uses, None if it answers the question; and why it may not."""
+        if question is None:
+            return None, no(OVER)
+        kind = type(command)
+        answers = kind in question.accepts
+        if answers and (self._speaks(question, command) if question.several else command.seat == question.seat):
+            return None, question.refusal(self, command)
+        power = self.board.powers.get(kind)
+        if power is not None:
+            return power, self._closed(question, power, command) or power.refusal(self, command)
+        if answers:
+            return None, no(NOT_ASKED, seat=command.seat)
+        return None, no(NO_SUCH_RULE if kind in Power.kinds else NOT_NOW, verb=command.verb)
 
     def _speaks(self, question: Question, command: Command) -> bool:
         """Whether the one who speaks is one of several that are asked, or the clock where the clock may speak."""
         return command.seat == TABLE if command.by_table else command.seat in question.asked(self)
-
-    def _power_refusal(self, question: Question | None, power: Power | None, command: Command) -> Refusal | None:
-        if question is None:
-            return no(OVER)
-        if power is None:
-            kind = type(command)
-            if kind in question.accepts:
-                return no(NOT_ASKED, seat=command.seat)
-            return no(NO_SUCH_RULE if kind in Power.kinds else NOT_NOW, verb=command.verb)
-        return self._closed(question, power, command) or power.refusal(self, command)
 
     def _closed(self, question: Question, power: Power, command: Command) -> Refusal | None:
         """Why no power of this kind is open to the seat now."""
@@ -203,7 +190,9 @@ class Game:
     def drop(self, kind: type[Item], seat: str) -> None:
         """Take the items of this kind that wait for `seat` off the agenda."""
         for items in (self.stack, self.pushed):
-            items[:] = [item for item in items if not (type(item) is kind and item.seat == seat)]
+            for item in tuple(items):
+                if type(item) is kind and item.seat == seat:
+                    items.remove(item)
 
     def forget(self, seat: str) -> None:
         """Take everything that waits for `seat`, which has left, off the agenda, except what outlives it."""
@@ -235,11 +224,13 @@ class Game:
     def settle(self) -> None:
         """Run tasks until a question is on top or nothing is left."""
         pushed, stack = self.pushed, self.stack
-        while pushed or stack:
+        while True:
             if pushed:
                 pushed.reverse()
                 stack += pushed
                 pushed.clear()
+            elif not stack:
+                return
             item: Any = stack[-1]
             if item.waits:
                 return

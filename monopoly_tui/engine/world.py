@@ -22,7 +22,7 @@ TABLE = "table"
 POT = "pot:"  # no seat's name holds a colon, so a pot never meets a seat in the accounts
 
 
-NO_FACTS = frozenset({"parts", "notes", "_left", "_left_of"})  # kept elsewhere, or worked out from the facts
+NO_FACTS = frozenset({"parts", "notes", "_others", "_others_of"})  # kept elsewhere, or worked out from the facts
 
 _CONTAINERS = frozenset({dict, list, set})
 
@@ -64,7 +64,7 @@ class World:
     """
 
     __slots__ = (
-        "_left", "_left_of", "at", "dice", "first", "laps", "last_round", "money", "notes", "out", "parts", "round",
+        "_others", "_others_of", "at", "dice", "first", "laps", "last_round", "money", "notes", "out", "parts", "round",
         "seats", "thrown", "turn", "turns", "won",
     )  # fmt: skip
     facts: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name not in NO_FACTS)
@@ -86,8 +86,8 @@ class World:
         self.won: tuple[str, ...] = ()
         # What was worked out from the facts and can be again, with what tells whether it still holds; never saved.
         self.notes: dict[str, tuple[Any, Any]] = {}
-        self._left: dict[str, str] = {}  # who sits on whose left, while `out` is the tuple that it was made for
-        self._left_of: tuple[str, ...] | None = None
+        self._others: dict[str, tuple[str, ...]] = {}  # as `others` says, while `out` is the tuple it was made for
+        self._others_of: tuple[str, ...] | None = None
 
     def __getitem__(self, kind: type[P]) -> P:
         """The part of a chapter."""
@@ -103,18 +103,14 @@ class World:
             return self.seats
         return tuple(seat for seat in self.seats if seat not in self.out)
 
-    def after(self, seat: str) -> str:
-        """The next seat on the left that is still in the game; `seat` itself if no other is."""
-        if self._left_of is not self.out:  # a tuple, so another one whenever a seat has left
-            self._left_of = self.out
-            self._left = {one: next(iter(self.others(one)), one) for one in self.seats}
-        return self._left[seat]
-
     def others(self, seat: str) -> tuple[str, ...]:
         """The other seats still in the game, beginning on the left of `seat`."""
-        index = self.seats.index(seat)
-        order = self.seats[index + 1 :] + self.seats[:index]
-        return tuple([other for other in order if other not in self.out]) if self.out else order
+        if self._others_of is not self.out:  # a tuple, so another one whenever a seat has left
+            self._others_of = self.out
+            for index, one in enumerate(self.seats):
+                order = self.seats[index + 1 :] + self.seats[:index]
+                self._others[one] = tuple(other for other in order if other not in self.out)
+        return self._others[seat]
 
     def in_turn_order(self) -> tuple[str, ...]:
         """The seats still in the game, beginning with the one to move (or the next one, if that seat is out)."""
@@ -129,7 +125,7 @@ class World:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if type(value) is dict else value)
         twin.notes = {}
-        twin._left, twin._left_of = self._left, self._left_of
+        twin._others, twin._others_of = {}, None
         twin.parts = Parts({kind: part.copy() for kind, part in self.parts.items()})
         return twin
 

@@ -64,7 +64,8 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
 
     def run(self, game: Game) -> None:
         world = game.world
-        upcoming, first, number = world.after(self.seat), world.first, world.round
+        others, first, number = world.others(self.seat), world.first, world.round
+        upcoming = others[0] if others else self.seat
         if upcoming == first or (world.out and first in world.out and _comes_round(world, self.seat, upcoming)):
             if _is_last(game):
                 game.emit(GameWon(richest(game)))
