@@ -134,8 +134,9 @@ class Careful:
             if command is not None:
                 return command
         owner = world.parts[Titles].owner
-        if any(owner[space] != seat for space in world.parts[Buildings].level):
-            return Roll(seat)
+        for space in world.parts[Buildings].level:
+            if owner[space] != seat:
+                return self._rolls
         cards = world.parts[Cards].hands[seat]
         if cards:
             return UseCard(seat, cards[0])

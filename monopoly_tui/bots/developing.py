@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from monopoly_tui.bots.valuing import HOUSES_MEANT, NEVER, Ground
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
-from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
+from monopoly_tui.rulebook.buildings import Buildings, Site
 from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules, Evolve, Stadium, stage
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.verbs import Build, Redeem
@@ -33,7 +33,7 @@ class Spending:
     def redeem(self, spaces: Iterable[str], left: int) -> bool:
         """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
         pledged = self.game.world.parts[Titles].pledged
-        for space in spaces:
+        for space in () if pledged.isdisjoint(spaces) else spaces:
             if space in pledged and not self._pay(self.numbers.redemption[space], left, Redeem(self.seat, space)):
                 return False
         return True
@@ -55,11 +55,16 @@ class Spending:
         """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
         numbers, seat = self.numbers, self.seat
         part = self.game.world.parts[Buildings]
-        stock = dict(part.stock) if self.game.board.rules[BuildingRules].supply else None
-        levels = {group: [part.level.get(space, 0) for space in numbers.lots[group][0]] for group in groups}
+        built = part.level
+        stock = dict(part.stock) if self.game.board.once[Site].supply else None
+        levels: dict[str, list[int]] = {}
         for most, kept in ((HOUSES_MEANT, left), (TOP, 2 * left)):
-            for group, here in levels.items():
+            for group in groups:
                 spaces, prices, top = numbers.lots[group]
+                here = levels.setdefault(group, [])
+                if not here:
+                    for space in spaces:
+                        here.append(built.get(space, 0))
                 low = min(here)
                 while low < top and low < most:
                     kind = numbers.kinds[low + 1]
@@ -72,13 +77,15 @@ class Spending:
                     if stock is not None:
                         stock[kind] -= 1
                     here[at] = low + 1
-                    low = min(here)
+                    if low not in here:
+                        low += 1
             if self.least < NEVER:
                 return
 
     def _pay(self, price: int, left: int, command: Command) -> bool:
         if price + left > self.cash:
-            self.least = min(self.least, price + left)
+            if price + left < self.least:
+                self.least = price + left
             return False
         self.cash -= price
         self.commands.append(command)
@@ -106,12 +113,20 @@ def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spe
     plan = Spending(game, numbers, seat)
     titles = game.world.parts[Titles]
     pledged = titles.pledged
-    clear = [group for group in sets if not pledged or plan.redeem(numbers.members[group], reserve)]
-    if EvolutionRules in rules:
-        clear = [group for group in clear if plan.evolve(numbers.members[group], reserve)]
+    evolves = EvolutionRules in rules
+    clear = []
+    for group in sets:
+        members = numbers.members[group]
+        if plan.redeem(members, reserve) and (not evolves or plan.evolve(members, reserve)):
+            clear.append(group)
     if clear:
         plan.build(clear, reserve)
     if pledged:
-        mine = [space for space in pledged if titles.owner[space] == seat and numbers.group[space] not in sets]
-        plan.redeem(sorted(mine, key=lambda space: (numbers.price[space], space)), 2 * reserve + numbers.typical)
+        single = []
+        for space in pledged:
+            if titles.owner[space] == seat and numbers.group[space] not in sets:
+                single.append((numbers.price[space], space))
+        if single:
+            single.sort()
+            plan.redeem([space for _, space in single], 2 * reserve + numbers.typical)
     return plan

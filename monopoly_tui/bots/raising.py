@@ -33,7 +33,11 @@ class Plan:
     def pledge(self, spaces: Iterable[str]) -> None:
         """Pledge of `spaces` what is needed: one deed that does it alone, else the greatest loan first."""
         pledged, loan = self.game.world.parts[Titles].pledged, self.numbers.loan
-        loans = sorted([(loan[space], space) for space in spaces if space in loan and space not in pledged])
+        loans = []
+        for space in spaces:
+            if space in loan and space not in pledged:
+                loans.append((loan[space], space))
+        loans.sort()
         while loans and self.missing > 0:
             at = bisect_left(loans, (self.missing, ""))
             amount, space = loans.pop(min(at, len(loans) - 1))

@@ -8,7 +8,8 @@ must be the first; and in a game that drags on by those that have none still.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from monopoly_tui.bots.standing import Standing, Want
 from monopoly_tui.bots.valuing import Ground, bare, held, swing
@@ -23,7 +24,7 @@ LONG = 50  # rounds after which a game drags on
 CARD = 4  # a kept card is worth a typical deed's price divided by this
 
 
-class Deal(NamedTuple):
+class Deal(Struct, frozen=True, order=True):
     """A deal to propose: `cash` goes to the partner (from him, if below zero)."""
 
     gain: int  # of the proposer

@@ -71,6 +71,11 @@ class Walks(dict[int, Route]):
         return route
 
 
+def _before(board: Board) -> dict[str, str]:
+    """The space before each, for a token that goes back."""
+    return {after: space for space in board.spaces for after in board.exits(space)}
+
+
 if TYPE_CHECKING:
 
     class Once:
@@ -228,7 +233,7 @@ class Board:
 
     def backward(self, start: str, steps: int) -> Route:
         """The way of `steps` spaces against the arrow. Going back passes nothing and is no lap."""
-        before = {after: space for space in self.spaces for after in self._next[space]}
+        before = self.once[_before]
         path = []
         here = start
         for _ in range(steps):

@@ -185,7 +185,10 @@ class AskBids(Question, frozen=True, tag="auction.bids"):
 
     def asked(self, game: Game) -> tuple[str, ...]:
         part = game.world.parts[Auction]
-        return tuple([seat for seat in part.bidders if seat != part.bidder])
+        if part.bidder not in part.bidders:
+            return part.bidders
+        at = part.bidders.index(part.bidder)
+        return part.bidders[:at] + part.bidders[at + 1 :]
 
     def least(self, game: Game) -> int:
         """The least sum that may be bid now, in the board's unit."""

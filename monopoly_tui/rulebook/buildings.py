@@ -6,7 +6,7 @@ stands on the board is missing in the bank.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Annotated, ClassVar, Literal
 
@@ -25,7 +25,7 @@ from monopoly_tui.rulebook.auction import AuctionRules
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms
-from monopoly_tui.rulebook.property import Titles, deeds_of
+from monopoly_tui.rulebook.property import Titles, hand
 from monopoly_tui.rulebook.rent import Street
 
 NOT_A_STREET = N_("nothing can be built on {space}")
@@ -253,8 +253,11 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     for other in members:
         if owner.get(other) != seat:
             return no(NOT_WHOLE, seat=seat, group=group)
-    if titles.pledged and not titles.pledged.isdisjoint(members):
-        return no(PLEDGED, space=next(other for other in members if other in titles.pledged))
+    pledged = titles.pledged
+    if pledged and not pledged.isdisjoint(members):
+        for other in members:
+            if other in pledged:
+                return no(PLEDGED, space=other)
     if not plot.plain:
         for other in members:
             barred = game.board.spaces[other].bars_building(game, space)  # type: ignore[attr-defined]
@@ -268,8 +271,13 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     if here and (rules.even or here + 1 == rules.exchange):
         for other in members:
             if levels.get(other, 0) < here:
-                return no(UNEVEN, other=min(members, key=lambda member: levels.get(member, 0)))
+                return no(UNEVEN, other=_lowest(levels, members))
     return None
+
+
+def _lowest(levels: Mapping[str, int], members: Sequence[str]) -> str:
+    """The first of `members` that is built least."""
+    return min(members, key=lambda member: levels.get(member, 0))
 
 
 def build(game: Game, seat: str, space: str, price: int | None = None) -> None:
@@ -312,28 +320,36 @@ def _built_rent(game: Game, terms: Terms) -> None:
             terms.factor = 1
 
 
-def _invested(game: Game, seat: str) -> Iterator[tuple[str, int]]:
-    """Each built street of `seat` with what its buildings cost."""
-    owner = game.world.parts[Titles].owner
+def _invested(game: Game, seat: str) -> list[int]:
+    """What the buildings on each built street of `seat` cost."""
+    owner, sums = game.world.parts[Titles].owner, []
     for space, levels in game.world.parts[Buildings].level.items():
         if owner[space] == seat:
-            yield space, levels * game.board.spaces[space].build  # type: ignore[attr-defined]
+            sums.append(levels * game.board.once[Site].plots[space].price)
+    return sums
 
 
 @WORTH.at(30, N_("buildings"))
 def _buildings_worth(game: Game, seat: str) -> int:
-    return sum(price for _, price in _invested(game, seat))
+    return sum(_invested(game, seat))
 
 
 @RAISES.at(10)
 def _buildings_raise(game: Game, seat: str) -> int:
-    return sum(refund(game, price) for _, price in _invested(game, seat))
+    raised = 0
+    for price in _invested(game, seat):
+        raised += refund(game, price)
+    return raised
 
 
 @ESTATE.at(10)
 def _buildings_are_sold(game: Game, seat: str, heir: str) -> None:
     """A bankrupt's buildings go to the bank at what it pays for them (F4)."""
-    for group in dict.fromkeys(piece.group for piece in deeds_of(game, seat) if level(game, piece.id)):
+    built, groups = game.world.parts[Buildings].level, []
+    for space in hand(game, seat):
+        if space in built:
+            groups.append(game.board.once[Site].plots[space].group)
+    for group in dict.fromkeys(groups):
         raze(game, seat, group)
 
 
@@ -358,7 +374,8 @@ class Repairs(Effect):
     repairs: Annotated[PerBuilding, Field(description="The sums, in the board's unit")]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
-        levels = [here for piece in deeds_of(game, seat) if (here := level(game, piece.id))]
+        built = game.world.parts[Buildings].level
+        levels = [built[space] for space in hand(game, seat) if space in built]
         if not levels:
             return
         hotel = game.board.rules[BuildingRules].hotel_level

@@ -104,9 +104,7 @@ class Draw(Effect):
             card = part.queue[deck][0]
         else:
             return  # every card of the deck is in somebody's hand
-        path = f"{deck}.{card}/do"
-        effects = game.board.effects[path]
-        kept = bool(effects) and type(effects[0]) is Keep
+        path, kept = game.board.once[_faces][deck, card]
         game.emit(CardDrawn(seat, deck, card, kept))
         if not kept:
             game.run(seat, path)
@@ -124,6 +122,15 @@ class Keep(Effect):
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         """Keeping is done by drawing it."""
+
+
+def _faces(board: Board) -> dict[tuple[str, str], tuple[str, bool]]:
+    """The path to what every card does, and whether it is kept, by its deck and its own id."""
+    return {
+        (deck_id, card.id): (f"{deck_id}.{card.id}/do", bool(card.do) and type(card.do[0]) is Keep)
+        for deck_id, deck in board.decks.items()
+        for card in deck.cards
+    }
 
 
 @ESTATE.at(40)

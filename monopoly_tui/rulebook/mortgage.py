@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
@@ -259,11 +259,11 @@ class AskPledge(Question, frozen=True, tag="mortgage.ask"):
         yield Choice(Keep(seat, self.space))
 
 
-def received(game: Game, seat: str, spaces: list[str]) -> None:
+def received(game: Game, seat: str, spaces: Sequence[str]) -> None:
     """Let `seat` settle the pledges of what it has received, in board order."""
     pledged = game.world.parts[Titles].pledged
-    for space in sorted(spaces, key=game.board.place.__getitem__):
-        if space in pledged:
+    if not pledged.isdisjoint(spaces):
+        for space in sorted(pledged.intersection(spaces), key=game.board.place.__getitem__):
             game.then(Receive(seat, space))
 
 
@@ -271,7 +271,7 @@ def received(game: Game, seat: str, spaces: list[str]) -> None:
 def _heir_settles(game: Game, seat: str, heir: str) -> None:
     """The creditor settles every pledged deed he is about to inherit, before the next turn (F5)."""
     if heir != BANK:
-        received(game, heir, [piece.id for piece in deeds_of(game, seat)])
+        received(game, heir, hand(game, seat))
 
 
 @RENT.at(40)

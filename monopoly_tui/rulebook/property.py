@@ -227,10 +227,10 @@ def _all(game: Game) -> Iterator[Deed]:
 def _deeds_go(game: Game, seat: str, heir: str) -> None:
     """Deeds go to the creditor; those that return to the bank are auctioned one by one in board order, or are free."""
     auctions = heir == BANK and game.board.rules[RuinRules].deeds == "auction" and AuctionRules in game.board.rules
-    for piece in deeds_of(game, seat):
-        game.emit(DeedPassed(piece.id, seat, heir, "estate"))
+    for space in hand(game, seat):
+        game.emit(DeedPassed(space, seat, heir, "estate"))
         if auctions:
-            hold(game, "deed", piece.id, game.world.others(seat))
+            hold(game, "deed", space, game.world.others(seat))
 
 
 @WORTH.at(20, N_("deeds"))

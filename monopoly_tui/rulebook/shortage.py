@@ -34,12 +34,17 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
         left -= count if count < room else room
     if left > 0:  # nearly always: the others, however rich, could not build so many between them
         return False
-    stock = buildings.stock[piece]
-    rivals = {other: count for other in world.others(seat) if (count := _wanted(game, other, piece))}
-    if stock > sum(rivals.values()):
+    rivals = _rivals(game, seat, piece)
+    if not rivals:
         return False
-    game.then(AskContest(BANK, seat, space, piece, tuple(rivals), ()))
+    game.then(AskContest(BANK, seat, space, piece, rivals, ()))
     return True
+
+
+def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
+    """The others who could build together all that the bank has left of `piece`; none if they could not."""
+    wanted = {other: count for other in game.world.others(seat) if (count := _wanted(game, other, piece))}
+    return tuple(wanted) if game.world.parts[Buildings].stock[piece] <= sum(wanted.values()) else ()
 
 
 def _lands(game: Game, seat: str, piece: str) -> list[tuple[str, int, int]]:
@@ -80,10 +85,15 @@ def _room(game: Game, plot: Plot, piece: str) -> int:
             return 0
     houses = top - (top == game.board.once[Site].exchange)
     levels = game.world.parts[Buildings].level
-    heights = [levels.get(space, 0) for space in members]
-    if piece == "houses":
-        return sum([houses - height for height in heights if height < houses])
-    return heights.count(houses) if houses < top and min(heights) >= houses else 0
+    room, low = 0, top
+    for space in members:
+        height = levels.get(space, 0)
+        low = min(low, height)
+        if piece != "houses":
+            room += height == houses
+        elif height < houses:
+            room += houses - height
+    return room if piece == "houses" or low >= houses < top else 0
 
 
 def _barred(game: Game, members: tuple[str, ...], space: str) -> bool:

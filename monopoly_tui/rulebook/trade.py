@@ -18,9 +18,9 @@ from monopoly_tui.engine.pieces import Power, Rules, Told, YesNo
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.cards import CardPassed, Cards
 from monopoly_tui.rulebook.money import pay
-from monopoly_tui.rulebook.mortgage import MortgageRules, interest, received
+from monopoly_tui.rulebook.mortgage import MortgageRules, pledges, received
 from monopoly_tui.rulebook.points import LEAVES_HAND
-from monopoly_tui.rulebook.property import DeedPassed, Titles, deed, deeds_of
+from monopoly_tui.rulebook.property import DeedPassed, Titles, deeds_of
 from monopoly_tui.rulebook.verbs import SeatId
 
 NO_PARTNER = N_("{to} is not a seat one can trade with")
@@ -158,8 +158,10 @@ def cannot_give(game: Game, seat: str, goods: Goods) -> Refusal | None:
 def _cannot_settle(game: Game, seat: str, gets: Goods, gives: Goods) -> Refusal | None:
     """A pledged deed is not traded to a seat that could not pay the tenth after the deal."""
     pledged = game.world.parts[Titles].pledged
-    pieces = [deed(game, space) for space in gets.deeds if space in pledged]
-    tenths = sum(interest(game, piece) for piece in pieces if piece is not None)
+    tenths = 0
+    for space in gets.deeds:
+        if space in pledged:
+            tenths += game.board.once[pledges][space].interest
     if tenths > game.world.money[seat] - gives.cash + gets.cash:
         return no(CANNOT_SETTLE, seat=seat, amount=tenths)
     return None

@@ -219,8 +219,8 @@ def follow(game: Game, seat: str, route: Route, how: Arrival | None = None) -> N
         else:
             game.run(seat, space + "/pass")
     if pushed:
-        pushed.append(Land(seat, moved.space, how or route.how))
-    elif route.arrive is not None and not (passing and world.at[seat] != moved.space):
+        pushed.append(Land(seat, route.path[-1], how or route.how))
+    elif route.arrive is not None and not (passing and world.at[seat] != route.path[-1]):
         route.arrive(game, seat, how or route.how)
 
 
