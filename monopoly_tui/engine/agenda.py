@@ -200,10 +200,7 @@ class Question(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="is"
 
     def stirred(self, game: Game) -> None:
         """A power was used over this question, which is off the stack: by default it is asked again."""
-        if game.pushed:
-            game.pushed.append(self)
-        else:
-            game.stack.append(self)
+        (game.pushed or game.stack).append(self)
 
     def too_late(self, game: Game, seat: str) -> bool:
         """The clock ran out for `seat`: answer for it here and return True, or let it leave the game."""

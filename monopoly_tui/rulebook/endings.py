@@ -81,18 +81,18 @@ def start_turn(game: Game, seat: str, round_number: int) -> None:
     started.apply(game.world)
     game.events.append(started)
     board = game.board
+    game.stack += board.once[_Rests][seat]  # at once, for it comes after all that this step puts
     board.turn[0].begin(game, seat)
-    game.pushed += board.once[_Rests][seat]
 
 
 class _Rests(dict[str, tuple[Item, ...]]):
-    """What follows the first phase of a turn, by seat: the same every time."""
+    """What follows the first phase of a turn, the last first, by seat: the same every time."""
 
     def __init__(self, board: Board) -> None:
-        self._later = tuple(enumerate(board.turn))[1:]
+        self._later = tuple(enumerate(board.turn))[:0:-1]
 
     def __missing__(self, seat: str) -> tuple[Item, ...]:
-        self[seat] = (*(phase.later(seat, index) for index, phase in self._later), NextTurn(seat))
+        self[seat] = (NextTurn(seat), *(phase.later(seat, index) for index, phase in self._later))
         return self[seat]
 
 

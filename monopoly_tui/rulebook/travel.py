@@ -178,7 +178,7 @@ class RollPhase(Phase, kind="roll"):
         for takes_throw in game.board.takers:
             if takes_throw(game, seat):
                 return
-        game.pushed.append(AskRoll(seat))
+        (game.pushed or game.stack).append(AskRoll(seat))  # nothing of this step comes after it
 
 
 class PassBy(Task, frozen=True, tag="travel.pass"):
