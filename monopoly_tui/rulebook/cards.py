@@ -31,8 +31,13 @@ class Cards(Part, tag="cards"):
 
     @classmethod
     def fresh(cls, board: Board, seats: tuple[str, ...]) -> Cards:
-        decks = {deck: tuple(card.id for card in piece.cards) for deck, piece in board.decks.items()}
-        return cls(decks, dict.fromkeys(decks, ()), dict.fromkeys(seats, ()))
+        decks = board.once[_decks]
+        return cls(dict(decks), dict.fromkeys(decks, ()), dict.fromkeys(seats, ()))
+
+
+def _decks(board: Board) -> dict[str, tuple[str, ...]]:
+    """The cards of every deck."""
+    return {deck: tuple(card.id for card in piece.cards) for deck, piece in board.decks.items()}
 
 
 class CardDrawn(Event, frozen=True, tag="card.drawn"):
