@@ -165,3 +165,21 @@ def test_help_tells_every_key_at_the_least_size_in_every_language() -> None:
                 assert translate(language, text) in drawn
 
     play(app(game()), do)
+
+
+def test_help_that_is_longer_than_its_place_is_gone_through_by_arrows() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        app.speak("uk")
+        await pilot.press("question_mark")
+        await pilot.pause()
+        told = seen(app)
+        for _ in range(30):
+            await pilot.press("down")
+        await pilot.pause()
+        assert "Enter  " not in seen(app), "the first lines have gone"
+        told += seen(app)
+        assert all(f"{key:<7}" in told for key, _ in KEYS)
+        await pilot.press("pageup", "pageup", "x")
+        assert table_of(app).dialog is None, "any other key closes it"
+
+    play(app(game({}, name="monopol")), do)

@@ -24,33 +24,53 @@ KEYS = (
     ("o", N_("the table: take back, bring back, who sits where")),
     ("ctrl+z", N_("take back the last thing done; ctrl+y: bring back")),
     ("ctrl+p", N_("all commands: colours, language, quit")),
+    ("ctrl+l", N_("draw the screen anew, if it was spoilt")),
     ("Esc", N_("back; Backspace and 0 do it too")),
     ("q", N_("back to the first page; ctrl+q quits; all is kept")),
     ("", N_("Letters work on a Cyrillic layout as well.")),
 )
+STEPS = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8}
 
 
 class Help(Dialog):
-    """A page to be read; any key closes it. `keys` are what it tells."""
+    """A page to be read; arrows go through it where it is longer than its place, any other key closes it.
+
+    `keys` are what it tells.
+    """
 
     own_keys = True
     keys: Sequence[tuple[str, str]] = KEYS
 
     stops_clock = True
+    first = 0  # the line at the top
+    hidden = 0  # lines that find no room
 
     def rows(self, width: int, height: int) -> list[Row]:
-        scene = self.scene
+        scene, room = self.scene, height - 2
+        entries = self._entries(width - 12)
+        if len(entries) > room:
+            entries = self._entries(width - 13)  # the last column tells that there is more
+        self.hidden = max(0, len(entries) - room)
+        self.first = min(self.first, self.hidden)
+        body = list_rows(entries, -1, width, room, scene.palette, scene.signs, "none", self.first)
+        blank = fitted([], width, colours.ink(scene.palette))
+        return [title_row(self, scene.voice.say(TITLE), width), blank, *body]
+
+    def _entries(self, width: int) -> list[Entry]:
+        """Every key with what it does, in as many lines as that needs."""
         entries = []
         for key, text in self.keys:
-            for index, line in enumerate(wrapped(scene.voice.say(text), width - 12)):
+            for index, line in enumerate(wrapped(self.scene.voice.say(text), width)):
                 entries.append(Entry(line, key=f"{'' if index else key:<7}"))
-        ground = colours.ink(scene.palette)
-        body = list_rows(entries, -1, width, height - 2, scene.palette, scene.signs, do="none")
-        return [title_row(self, scene.voice.say(TITLE), width), fitted([], width, ground), *body]
+        return entries
 
     def key(self, key: str) -> bool:
         """Any key."""
-        self.close()
+        if self.hidden and key in STEPS:
+            self.first = max(0, min(self.first + STEPS[key], self.hidden))
+            self.redraw()
+        else:
+            self.close()
         return True
 
     def do(self, what: str) -> bool:

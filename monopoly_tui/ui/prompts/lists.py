@@ -46,11 +46,18 @@ def moved(cursor: int, key: str, count: int, page: int = 8) -> int:
 
 
 def list_rows(
-    entries: Sequence[Entry], cursor: int, width: int, height: int, palette: Palette, signs: Signs, do: str = "entry"
+    entries: Sequence[Entry],
+    cursor: int,
+    width: int,
+    height: int,
+    palette: Palette,
+    signs: Signs,
+    do: str = "entry",
+    first: int | None = None,
 ) -> list[Row]:
-    """The entries around the cursor, which stands out by a sign and by colour."""
+    """The entries around the cursor, which stands out by a sign and by colour; or from the `first` on."""
     ground = colours.ink(palette)
-    first = max(0, min(cursor - height // 2, len(entries) - height))
+    first = max(0, min(cursor - height // 2 if first is None else first, len(entries) - height))
     rows = [
         _entry(entry, first + index == cursor, f"{do}:{first + index}", width, palette, signs)
         for index, entry in enumerate(entries[first : first + height])
