@@ -71,7 +71,7 @@ class SharedTable(TableScreen):
     def go_on(self) -> None:
         """Something has happened elsewhere: show it, after what is being shown."""
         if self._timer is None:
-            self.advance()
+            self.resume()
 
     def _table_told(self, entry: Entry) -> None:
         """Somebody has gone back, wants to, or has changed seats."""
@@ -183,4 +183,4 @@ class SharedTable(TableScreen):
             self.notice = " ".join(str(error).split())
         self.cursor.home()
         self.handed_over = False
-        self.advance()
+        self.resume()

@@ -156,7 +156,6 @@ class TableScreen(Screen[int]):
             self._timer.stop()
             self._timer = None
         self.stuck = False
-        self.people = self._people()
         try:
             pause = self.pacing.step()
         except SaveError as fault:  # what a bot wanted to do is not kept, so not done
@@ -166,12 +165,17 @@ class TableScreen(Screen[int]):
             self._ask()
         else:
             self.seat = ""
-            self._timer = self.set_timer(pause, self.advance)
+            self._timer = self.set_timer(pause, self.resume)
             if self.dialog is not None:
                 self.dialog.tumbling, self.dialog.drawn = self.pacing.frame.dice, self.pacing.card
                 if not self.dialog.behold(self.scene):
                     self.close()
         self.paint()
+
+    def resume(self) -> None:
+        """Go on where no key has led: what was shown has been seen, or something is otherwise at the table."""
+        self.people = self._people()
+        self.advance()
 
     def _ask(self) -> None:
         """A person must decide, or the game is over."""
