@@ -56,7 +56,7 @@ One().run()
 KEEPING = """
 import sqlite3
 kept = sqlite3.connect("kept.sqlite", isolation_level=None)
-kept.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE rows (seq INTEGER PRIMARY KEY, x)")
+kept.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE IF NOT EXISTS rows (x)")
 def keep():
     kept.execute("INSERT INTO rows (x) VALUES (?)", (b"x" * 300,))
 """
@@ -183,7 +183,10 @@ def yardstick(home: Path, python: str) -> Program:
 def paint(program: Program, key: str) -> float:
     begun = time.monotonic()
     program._process.send({"up": "\x1b[A"}.get(key, key))
-    return burst(program, 0.1)[0] - begun
+    painted, drawn = burst(program, 0.1)
+    assert drawn, program.text
+    assert not program.ended, program.text
+    return painted - begun
 
 
 def compare(what: str, ours: Sequence[float], theirs: Sequence[float], yardstick: str, bar: float) -> None:
