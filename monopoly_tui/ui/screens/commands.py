@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.text import Text
+from textual import on
 from textual.command import CommandList, CommandPalette
+from textual.message import Message
+from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from monopoly_tui.engine.marking import N_
@@ -30,6 +33,14 @@ class CommandsScreen(CommandPalette):
         super().__init__(placeholder=table.drawn(table.say(SEARCH)), id="--command-palette")
         self.table = table
         self.set_class(table.options.ascii, "plain")
+
+    @on(OptionList.OptionSelected)
+    @on(Input.Submitted)
+    def _too_late(self, message: Message) -> None:
+        """A command is done once, however many times Enter came in before the palette was gone."""
+        if self.table.screen is not self:
+            message.stop()
+            message.prevent_default()
 
     def _start_no_matches_countdown(self, search_value: str) -> None:
         self._stop_no_matches_countdown()

@@ -98,7 +98,13 @@ class Page(Screen[None]):
     # — keys —
 
     def on_key(self, event: events.Key) -> None:
-        """Letters go where one writes; else a key is looked up as typed, then as that of a Latin layout."""
+        """Letters go where one writes; else a key is looked up as typed, then as that of a Latin layout.
+
+        Of keys that come in at once those behind the one that left the page, or opened another, are too late for it.
+        """
+        if self.table.screen is not self:
+            event.stop()
+            return
         if event.key in LEFT_TO_THE_APP and not (event.key == "slash" and self.writes):
             return
         self.notice = ""
@@ -148,6 +154,8 @@ class Page(Screen[None]):
     @on(Clicked)
     def _clicked(self, message: Clicked) -> None:
         message.stop()
+        if self.table.screen is not self:
+            return
         self.notice = ""
         kind, _, rest = message.do.partition(":")
         if kind == "key":

@@ -1,0 +1,56 @@
+"""Many keys that come in at once, as over a slow line: each goes where it was meant to go, or nowhere."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.pilot import Pilot
+
+from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.screens.commands import CommandsScreen
+from monopoly_tui.ui.screens.log import LogScreen
+from monopoly_tui.ui.screens.table import TableScreen
+from tests.ui.tables import app, game, play
+
+
+async def burst(pilot: Pilot[int], *keys: str) -> None:
+    """Keys of which none is done before the last one has come in."""
+    for key in keys:
+        pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
+    await pilot.pause()
+    await pilot.pause()
+
+
+def test_a_page_is_left_once_however_many_keys_want_to_leave_it() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        table = app.screen
+        await pilot.press("j")
+        assert isinstance(app.screen, LogScreen)
+        await burst(pilot, "backspace", "backspace", "escape", "q")
+        assert app.screen_stack == [table]
+
+    play(app(game()), do)
+
+
+def test_a_key_behind_the_one_that_opens_another_page_is_not_done_by_the_page_below() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("j")
+        await burst(pilot, "ctrl+p", "escape", "escape")
+        assert not isinstance(app.screen, CommandsScreen)
+        await burst(pilot, "question_mark", "question_mark")
+        assert len([screen for screen in app.screen_stack if not isinstance(screen, TableScreen)]) <= 2
+
+    play(app(game()), do)
+
+
+def test_a_command_of_the_palette_is_done_once_however_often_enter_comes_in() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        done: list[str] = []
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        table.commands = lambda: iter([("Wink", lambda: done.append("wink"))])  # type: ignore[method-assign]
+        await pilot.press("slash", *"wink")
+        await app.workers.wait_for_complete()
+        await burst(pilot, "down", "enter", "enter", "enter")
+        assert (done, app.screen_stack) == (["wink"], [table])
+
+    play(app(game()), do)
