@@ -5,11 +5,13 @@ from __future__ import annotations
 from textual import events
 from textual.pilot import Pilot
 
+from monopoly_tui.rulebook.mortgage import Mortgage
+from monopoly_tui.rulebook.verbs import Roll
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.screens.commands import CommandsScreen
 from monopoly_tui.ui.screens.log import LogScreen
 from monopoly_tui.ui.screens.table import TableScreen
-from tests.ui.tables import app, game, play
+from tests.ui.tables import app, game, play, said, table_of
 
 
 async def burst(pilot: Pilot[int], *keys: str) -> None:
@@ -52,5 +54,23 @@ def test_a_command_of_the_palette_is_done_once_however_often_enter_comes_in() ->
         await app.workers.wait_for_complete()
         await burst(pilot, "down", "enter", "enter", "enter")
         assert (done, app.screen_stack) == (["wink"], [table])
+
+    play(app(game()), do)
+
+
+def test_a_key_behind_an_answer_waits_until_the_answer_is_heard() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await burst(pilot, "m", "enter", "r")
+        assert [type(command) for command in said(app)] == [Mortgage, Roll]
+        assert table_of(app).notice == ""
+
+    play(app(game()), do)
+
+
+def test_what_is_pressed_behind_a_dialog_that_closes_is_the_tables() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await burst(pilot, "1", "escape", "2", "backspace", "1", "escape", "r")
+        assert [type(command) for command in said(app)] == [Roll]
+        assert table_of(app).dialog is None
 
     play(app(game()), do)

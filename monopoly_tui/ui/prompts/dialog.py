@@ -24,7 +24,13 @@ from monopoly_tui.ui.widgets.rows import Rows
 MOVES = ("up", "down", "left", "right", "tab", "enter", "space")
 
 
-class Said(Message):
+class Answer(Message):
+    """What a dialog tells the table. Keys that come in behind it wait until it is heard."""
+
+    giver: Dialog | None = None
+
+
+class Said(Answer):
     """The dialog's answer. `stay`: it stays open after it."""
 
     def __init__(self, command: Command, *, stay: bool = False) -> None:
@@ -33,7 +39,7 @@ class Said(Message):
         self.stay = stay
 
 
-class Closed(Message):
+class Closed(Answer):
     """The dialog is done with."""
 
     def __init__(self, dialog: Dialog) -> None:
@@ -41,7 +47,7 @@ class Closed(Message):
         self.dialog = dialog
 
 
-class Opened(Message):
+class Opened(Answer):
     """The dialog wants another one in its place, to which it gives way."""
 
     def __init__(self, dialog: Dialog) -> None:
@@ -60,6 +66,7 @@ class Dialog(Rows):
     time = ""  # what the action clock has left, if one runs
     tumbling: tuple[int, ...] = ()  # the faces of dice that are being shown
     drawn: tuple[str, str] = ("", "")  # the card that is being read: see `Frame.card`
+    unheard = 0  # answers that are on their way to the table
 
     def __init__(self, scene: Scene, seat: str) -> None:
         super().__init__(id=None)
@@ -123,6 +130,14 @@ class Dialog(Rows):
     def do(self, what: str) -> bool:
         """A piece of the dialog was clicked: what its `meta["do"]` says. Whether it was the dialog's own."""
         return False
+
+    def post_message(self, message: Message) -> bool:
+        """Send a message; of an answer it is known that it is on its way."""
+        sent = super().post_message(message)
+        if sent and isinstance(message, Answer):
+            message.giver = self
+            self.unheard += 1
+        return sent
 
     def close(self) -> None:
         """Go away without an answer."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rich.segment import Segment
-from textual.message import Message
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.prompts.debt_rows import line_row
-from monopoly_tui.ui.prompts.dialog import Dialog, title_row
+from monopoly_tui.ui.prompts.dialog import Answer, Dialog, title_row
 from monopoly_tui.ui.prompts.help import Help
 from monopoly_tui.ui.prompts.lists import Entry
 from monopoly_tui.ui.prompts.table_menu import TableDialog
@@ -62,7 +61,7 @@ class ToTurn(Dialog):
 
     own_keys = True
 
-    class Given(Message):
+    class Given(Answer):
         """The number."""
 
         def __init__(self, number: int) -> None:

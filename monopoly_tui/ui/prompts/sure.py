@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from textual.message import Message
-
 from monopoly_tui.engine.agenda import Choice
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.labels import label
 from monopoly_tui.ui.prompts.debt_rows import line_row
-from monopoly_tui.ui.prompts.dialog import Choosing, title_row
+from monopoly_tui.ui.prompts.dialog import Answer, Choosing, title_row
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.prompts.menu import SURE
 from monopoly_tui.ui.scene import Scene
@@ -85,7 +83,7 @@ class SureDialog(Sure):
         return scene.game.refusal(self.choice.command) is None
 
 
-class Leaving(Message):
+class Leaving(Answer):
     """Everybody wants to leave the table."""
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from textual.message import Message
-
 from monopoly_tui.bots.roster import KINDS
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.session import Session
@@ -15,7 +13,7 @@ from monopoly_tui.ui.app import LANGUAGES, SETTINGS, SPEED_NAMES, GameApp
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.options import SPEEDS
 from monopoly_tui.ui.prompts.debt_rows import line_row
-from monopoly_tui.ui.prompts.dialog import Choosing, Opened, title_row
+from monopoly_tui.ui.prompts.dialog import Answer, Choosing, Opened, title_row
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.words.table_talk import what_came
@@ -51,7 +49,7 @@ class Forth:
 Act: TypeAlias = Back | Forth | Callable[[], object]
 
 
-class Wanted(Message):
+class Wanted(Answer):
     """The dialog's answer: what is to be done about the table."""
 
     def __init__(self, act: Act) -> None:

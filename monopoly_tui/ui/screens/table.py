@@ -20,6 +20,7 @@ from monopoly_tui.table.session import Session
 from monopoly_tui.ui.actions import Action, actions, concerned, why_not
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.arrangement import arrange
+from monopoly_tui.ui.backlog import Backlog
 from monopoly_tui.ui.company import TOO_LATE
 from monopoly_tui.ui.cursor import KEYS as CURSOR_KEYS
 from monopoly_tui.ui.cursor import Cursor
@@ -30,7 +31,7 @@ from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.options import SPEEDS
 from monopoly_tui.ui.pacing import Pacing
 from monopoly_tui.ui.prompts import dialog_for
-from monopoly_tui.ui.prompts.dialog import Closed, Dialog, Opened, Said
+from monopoly_tui.ui.prompts.dialog import Answer, Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.screens.looking import Looking
 from monopoly_tui.ui.screens.painting import Painting
@@ -74,6 +75,7 @@ class TableScreen(Screen[int]):
         self.cursor = Cursor()
         self.notice = table.heard()
         self.dialog: Dialog | None = None
+        self.backlog = Backlog(self)
         self.timing = Timing(self, options.clock)
         self.looking = Looking(self)
         self.stuck = False  # what a bot wants to do cannot be kept
@@ -238,6 +240,10 @@ class TableScreen(Screen[int]):
         return fresh
 
     def heeds(self, key: str) -> bool:
+        """Do what a key stands for, at once or behind those that wait already."""
+        return self.backlog.keeps(key) or self.heed(key)
+
+    def heed(self, key: str) -> bool:
         """A key as it was typed, or else as that of a Latin layout; what is no key of the table is the app's."""
         self.people = self._people()
         if not self.takes(key):
@@ -332,9 +338,16 @@ class TableScreen(Screen[int]):
             self.dialog.remove()
             self.dialog = None
 
+    @on(Answer)
+    def _answered(self, message: Answer) -> None:
+        """An answer is heard: what waits behind it is done when this is."""
+        if message.giver is not None:
+            message.giver.unheard -= 1
+        self.call_later(self.backlog.work_off)
+
     @on(Said)
     def _said(self, message: Said) -> None:
-        if not message.stay:
+        if not message.stay and message.giver is self.dialog:
             self.close()
         self.submit(message.command)
 
@@ -363,7 +376,8 @@ class TableScreen(Screen[int]):
 
     @on(Clicked)
     def _clicked(self, message: Clicked) -> None:
-        if self.pacing.showing or (self.dialog is not None and self.dialog.do(message.do)):
+        dialog = self.dialog
+        if self.pacing.showing or (dialog is not None and (dialog.unheard or dialog.do(message.do))):
             return
         kind, _, rest = message.do.partition(":")
         if kind == "seat":
