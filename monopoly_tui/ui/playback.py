@@ -48,9 +48,9 @@ class Playback:
 
     def __init__(self, game: Game, motion: str = "full", pace: float = 1.0) -> None:
         self.motion = motion
+        self._steps: deque[Frame] = deque()
         self.settle(game)
         self.pace = pace
-        self._steps: deque[Frame] = deque()
 
     @property
     def pending(self) -> bool:
@@ -86,6 +86,12 @@ class Playback:
         """
         self._game = game
         self.shown = game if self.motion == "off" else game.copy()
+
+    def move(self, motion: str) -> None:
+        """So much moves from now on."""
+        self.motion = motion
+        if not self.pending:
+            self.settle(self._game)
 
     def _frames(self, event: Event) -> Iterator[Frame]:
         frames = FRAMES.get(type(event))

@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from monopoly_tui.library.find import names
+from monopoly_tui.ui import pacing
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.screens.demo import DemoScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
@@ -47,3 +48,18 @@ def test_in_the_demo_bots_play_to_the_end_and_the_next_board_follows() -> None:
         assert set(following.session.players.answerers) == set(following.looks)
 
     play(page_app(lambda app: DemoScreen(app, Tables().open, seed=5)), do)
+
+
+def test_bots_that_play_at_once_go_on_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "SLICE", -1.0)  # the screen is painted after every move
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        demo = app.screen
+        assert isinstance(demo, DemoScreen)
+        for _ in range(200):
+            if demo.session.game.world.turns > 3:
+                return
+            await pilot.pause()
+        raise AssertionError("they stand still")
+
+    play(page_app(lambda app: DemoScreen(app, Tables().open, seed=5), bots="at-once", motion="off"), do)

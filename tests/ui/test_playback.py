@@ -76,3 +76,14 @@ def test_skipping_tells_everything_too() -> None:
             pass
         told.append(pacing.chronicle.lines)
     assert told[0] == told[1]
+
+
+def test_what_moves_again_does_not_show_where_it_will_end() -> None:
+    table = game()
+    playback = Playback(table, "off")
+    playback.move("full")
+    playback.feed(table.submit(Roll("Оля")))
+    assert playback.shown.world.at["Оля"] == "evangelion" != table.world.at["Оля"]
+    while playback.pending:
+        playback.next()
+    assert playback.shown.world == table.world

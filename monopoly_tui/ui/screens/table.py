@@ -43,6 +43,7 @@ from monopoly_tui.words.voice import Voice
 
 LOG = N_("All that has happened")
 CHOOSE = N_("← → mark an action and Enter does it; so does its letter")
+BREATH = 0.001  # seconds of no pause at all: a timer of Textual that is given none never rings
 NOT_HERE = N_("this key does nothing now; ? tells the keys")
 KEYS = frozenset({
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
@@ -138,7 +139,7 @@ class TableScreen(Screen[int]):
     def restyle(self) -> None:
         """The palette, the language or another setting has changed."""
         self.painting.restyle()
-        self.pacing.playback.motion = self.table.options.motion
+        self.pacing.playback.move(self.table.options.motion)
         self.pacing.bots = SPEEDS[self.table.options.bots]
         if self.voice.language != self.table.language:
             self.voice = self.pacing.voice = Voice(self.session.game.board, self.table.language)
@@ -167,7 +168,8 @@ class TableScreen(Screen[int]):
             self._ask()
         else:
             self.seat = ""
-            self._timer = self.set_timer(pause, self.resume)
+            timer: Timer = self.set_timer(pause or BREATH, lambda: self._rings(timer))
+            self._timer = timer
             if self.dialog is not None:
                 self.dialog.tumbling, self.dialog.drawn = self.pacing.frame.dice, self.pacing.card
                 if not self.dialog.behold(self.scene):
@@ -178,6 +180,11 @@ class TableScreen(Screen[int]):
         """Go on where no key has led: what was shown has been seen, or something is otherwise at the table."""
         self.people = self._people()
         self.advance()
+
+    def _rings(self, timer: Timer) -> None:
+        """What is shown has been looked at; a key may have ended it already."""
+        if timer is self._timer:
+            self.resume()
 
     def _ask(self) -> None:
         """A person must decide, or the game is over."""
