@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.screen import Screen
 
 from monopoly_tui.ui.app import GameApp
@@ -24,7 +25,7 @@ class QuietApp(GameApp):
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         super().__init__(options, language, first)
         self.paper: Paper[Pen] = Paper()
-        self._page: Screen[object] | None = None  # the one that was drawn last
+        self._drawn: tuple[Screen[object], Size] | None = None  # the page that was drawn last, and for which size
 
     def on_mount(self) -> None:
         """A terminal that was given to others for a while is drawn anew."""
@@ -52,7 +53,8 @@ class QuietApp(GameApp):
         self._close_messages_no_wait()
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        if screen is not self._page:  # whatever was spoilt on the terminal is gone with the page
-            self._page = screen
+        drawn = (screen, screen._compositor.size)  # the terminal may have had its new size for a while
+        if drawn != self._drawn:  # whatever was spoilt on the terminal is gone with the page
+            self._drawn = drawn
             self.paper.forget()
         super()._display(screen, lean(renderable, self.paper))

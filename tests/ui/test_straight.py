@@ -11,11 +11,14 @@ from typing import Any
 
 import pyte
 import pytest
+from pyte.modes import DECAWM
 from rich.color import ColorSystem
 from rich.console import RenderableType
 from rich.segment import Segment
 from rich.style import Style
+from textual import events
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual.geometry import Size
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -128,6 +131,23 @@ def test_it_does_so_in_other_colours_words_and_sizes() -> None:
                 app.agrees()
             app.choose("theme", "contrast")
             app.choose("language", "uk")
+
+    play(app, do)
+
+
+def test_what_is_drawn_for_the_old_size_when_the_terminal_has_another_one_already_does_not_stay() -> None:
+    app = Terminal(game())
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Terminal)
+        app.standing.reset_mode(DECAWM)
+        app.resized(120, 36)
+        await pilot.resize_terminal(120, 36)
+        app.resized(80, 24)
+        app._display(app.screen, app.screen._compositor.render_update(full=True))
+        app.screen.post_message(events.Resize(Size(80, 24), Size(80, 24)))
+        await pilot.pause()
+        app.agrees()
 
     play(app, do)
 
