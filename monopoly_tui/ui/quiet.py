@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
@@ -31,9 +32,11 @@ class QuietApp(GameApp):
         """A terminal that was given to others for a while is drawn anew."""
         self.app_resume_signal.subscribe(self, lambda _: self.action_draw_anew())
 
-    def on_resize(self) -> None:
-        """A terminal of another size arranges what stands on it as it likes."""
+    def on_resize(self, event: events.Resize) -> None:
+        """A terminal of another size arranges what stands on it as it likes, though it has its old one again by now."""
         self.paper.forget()
+        if event.size == self.screen._compositor.size:
+            self.action_draw_anew()
 
     def action_draw_anew(self) -> None:
         """Draw everything, whatever stands on the terminal."""

@@ -13,7 +13,8 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
-from textual.geometry import Region
+from textual.events import Resize
+from textual.geometry import Region, Size
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.strip import Strip
@@ -153,8 +154,7 @@ def test_a_page_that_is_opened_and_a_terminal_that_comes_back_are_drawn_whole() 
             assert app.bytes[1] > before + 2000, "what was spoilt on the terminal is mended by key"
         assert await cost(lambda: app.app_resume_signal.publish(app)) > 2000
         assert await cost(lambda: app.refresh(layout=True)) < 20
-        app.on_resize()
-        assert await cost(lambda: app.refresh(layout=True)) > 2000
+        assert await cost(lambda: app.post_message(Resize(Size(*SIZE), Size(*SIZE)))) > 2000, "of the old size too"
         await pilot.press("f2")
         await pilot.pause()
         assert await cost(lambda: app.screen.refresh()) < 20

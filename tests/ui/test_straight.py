@@ -152,6 +152,20 @@ def test_what_is_drawn_for_the_old_size_when_the_terminal_has_another_one_alread
     play(app, do)
 
 
+def test_a_terminal_that_has_its_old_size_again_is_drawn_whole() -> None:
+    app = Terminal(game())
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Terminal)
+        app.standing.resize(15, 60)
+        app.standing.resize(24, 80)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        app.agrees()
+
+    play(app, do)
+
+
 def test_a_key_at_an_open_table_goes_straight_to_the_terminal_and_under_a_dialog_it_does_not() -> None:
     app = Terminal(game())
 
