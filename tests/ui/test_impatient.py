@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.pilot import Pilot
 
+from monopoly_tui.rulebook.debts import Resign
 from monopoly_tui.rulebook.mortgage import Mortgage
 from monopoly_tui.rulebook.verbs import Roll
 from monopoly_tui.ui.app import GameApp
@@ -72,5 +73,15 @@ def test_what_is_pressed_behind_a_dialog_that_closes_is_the_tables() -> None:
         await burst(pilot, "1", "escape", "2", "backspace", "1", "escape", "r")
         assert [type(command) for command in said(app)] == [Roll]
         assert table_of(app).dialog is None
+
+    play(app(game()), do)
+
+
+def test_nobody_gives_up_by_one_more_enter() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await burst(pilot, "g", "enter", "g", "escape", "g", "0")
+        assert (said(app), table_of(app).dialog) == ([], None)
+        await burst(pilot, "g", "up", "enter")
+        assert [type(command) for command in said(app)] == [Resign]
 
     play(app(game()), do)

@@ -32,7 +32,8 @@ class Menu(Choosing):
         self.title = title
         self.choices = list(choices)
         self.verbs = verbs  # several verbs: each entry tells its own
-        self.cursor = 0
+        grave = all(choice.command.verb in GRAVE for choice in self.choices)
+        self.cursor = len(self.choices) if grave else 0  # what cannot be taken back is not done by one more Enter
 
     def entries(self) -> list[Entry]:
         """A row for each choice, and the way back."""
