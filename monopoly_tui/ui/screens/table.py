@@ -34,6 +34,7 @@ from monopoly_tui.ui.prompts import dialog_for
 from monopoly_tui.ui.prompts.dialog import Answer, Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.screens.looking import Looking
+from monopoly_tui.ui.screens.mouse import Mouse
 from monopoly_tui.ui.screens.painting import Painting
 from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import Look, looks
@@ -78,7 +79,7 @@ class TableScreen(Screen[int]):
         self.dialog: Dialog | None = None
         self.backlog = Backlog(self)
         self.timing = Timing(self, options.clock)
-        self.looking = Looking(self)
+        self.looking, self.mouse = Looking(self), Mouse(self)
         self.stuck = False  # what a bot wants to do cannot be kept
         self._found: tuple[tuple[object, ...], tuple[Action, ...]] = ((), ())
         self._asked: tuple[str, int] | None = None  # the seat and turn of the last decision
@@ -377,25 +378,8 @@ class TableScreen(Screen[int]):
 
     @on(Looked)
     def _looked(self, message: Looked) -> None:
-        if message.index < len(self.session.game.board.spaces):
-            self.cursor.roam(list(self.session.game.board.spaces)[message.index])
-            self.paint()
+        self.mouse.space(message.index)
 
     @on(Clicked)
     def _clicked(self, message: Clicked) -> None:
-        dialog = self.dialog
-        if self.pacing.showing or (dialog is not None and (dialog.unheard or dialog.do(message.do))):
-            return
-        kind, _, rest = message.do.partition(":")
-        if kind == "seat":
-            self.looking.holdings(list(self.looks).index(rest) + 1)
-            self.paint()
-        elif kind == "key":
-            self.press(rest)
-        elif kind == "act":
-            seat, _, verb = rest.rpartition(":")
-            for action in self.actions():
-                if (action.seat, action.verb) == (seat, verb):
-                    self.act(action)
-                    self.paint()
-                    return
+        self.mouse.piece(message.do)
