@@ -56,4 +56,12 @@ class IllegalCommand(GameError):
 
 
 class SaveError(GameError):
-    """A saved game cannot be read or written."""
+    """A saved game cannot be read or written: a message and the facts in it, which `words` can tell in any language."""
+
+    def __init__(self, says: str, **facts: object) -> None:
+        super().__init__(says)
+        self.says, self.facts = says, facts
+
+    def __str__(self) -> str:
+        """The message in English."""
+        return self.says.format_map(self.facts) if self.facts else self.says

@@ -22,6 +22,7 @@ from monopoly_tui.table.entries import Entry
 from monopoly_tui.table.notation import NotationError
 from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
+from monopoly_tui.words.catalogue import told
 from monopoly_tui.words.narrate import announced, tell
 from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.verbs import LOOKS, meant, shown
@@ -155,7 +156,7 @@ class LineMode:
         except Overtaken:
             self._no(self.voice.say(TOO_LATE))
         except SaveError as error:  # not kept, so not done
-            return self._no(str(error))
+            return self._no(told(self.voice.language, error))
         return True
 
     def _no(self, why: str) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.entries import Row
 from monopoly_tui.table.save_errors import Damaged
 
@@ -35,7 +36,7 @@ def unbroken(before: bytes, first: int, rows: Iterable[Row]) -> Iterator[Row]:
     seq = first
     for row in rows:
         if not _is_row(row) or row.seq != seq or row.link != link(before, *row[:-1]):
-            raise Damaged(f"row {seq} is damaged or missing")
+            raise Damaged(N_("row {row} is damaged or missing"), row=seq)
         yield row
         before = row.link
         seq += 1

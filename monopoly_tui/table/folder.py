@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.save_errors import NoAccess
 
 PROGRAM = "monopoly-tui"
@@ -27,7 +28,7 @@ def files(folder: Path) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise NoAccess(f"the games folder cannot be read: {error.strerror or error}") from None
+        raise NoAccess(N_("the games folder cannot be read: {reason}"), reason=error.strerror or error) from None
     return sorted((Path(entry.path) for entry in found), key=lambda path: (_written(path), path.name), reverse=True)
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.library.load import build
 from monopoly_tui.library.nearest import nearest
 from monopoly_tui.library.reading import LARGEST, parse
@@ -185,7 +186,7 @@ def remove_game(path: Path) -> None:
     if path.suffix != ENDING:
         raise NotARecord(f"{shown(path.name)} is not the name of a game")
     if _is_played(path):
-        raise Damaged("the game is being played; it can be removed when nobody plays it")
+        raise Damaged(N_("the game is being played; it can be removed when nobody plays it"))
     remove(path)
 
 

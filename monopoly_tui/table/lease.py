@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 
 from monopoly_tui.engine.errors import SaveError
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.record_file import RecordFile
 
 LAPSE = 3.0  # seconds
@@ -116,7 +117,7 @@ class Places:
     def take(self, seat: str) -> None:
         """Sit down at `seat`. SeatTaken if another terminal sits there."""
         if not self.leases.hold(SEAT + seat):
-            raise SeatTaken(f"{seat} sits at another terminal")
+            raise SeatTaken(N_("{seat} sits at another terminal"), seat=seat)
         self.own.add(seat)
 
     def leave(self, seats: Collection[str] = ()) -> None:

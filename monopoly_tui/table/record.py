@@ -18,13 +18,14 @@ from pathlib import Path
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.errors import SaveError
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.library.reading import LARGEST as LARGEST_BOARD
 from monopoly_tui.table.chain import digest_of_head, linked, unbroken
 from monopoly_tui.table.entries import Row
 from monopoly_tui.table.folder import ENDING
 from monopoly_tui.table.heads import Head, board_of, read_head
 from monopoly_tui.table.record_file import RecordFile
-from monopoly_tui.table.save_errors import Damaged, NoAccess, NotARecord, Overtaken
+from monopoly_tui.table.save_errors import NO_PLACE, Damaged, NoAccess, NotARecord, Overtaken
 from monopoly_tui.table.shelf import in_place, remove
 
 LARGEST_SNAPSHOT = 4_000_000  # bytes
@@ -124,7 +125,7 @@ class Record:
                     self._keep(row.seq, snapshot)
         except sqlite3.IntegrityError:  # there is such a row already, or not the one before
             self.file.must_be_there()
-            raise Overtaken(f"another terminal has written row {row.seq} already") from None
+            raise Overtaken(N_("another terminal has written row {row} already"), row=row.seq) from None
         self.file.must_be_there()
         return row
 
@@ -217,7 +218,7 @@ def _unnamed(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise NoAccess(f"the games folder cannot be made: {error.strerror or error}") from None
+        raise NoAccess(N_("the games folder cannot be made: {reason}"), reason=error.strerror or error) from None
     return folder / f".{secrets.token_hex(8)}.part"
 
 
@@ -226,4 +227,4 @@ def _mode(folder: Path) -> int:
     try:
         return 0o660 if os.stat(folder).st_mode & stat.S_IWGRP else 0o600
     except OSError as error:
-        raise NoAccess(f"no record can be made here: {error.strerror or error}") from None
+        raise NoAccess(NO_PLACE, reason=error.strerror or error) from None

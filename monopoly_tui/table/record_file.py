@@ -14,8 +14,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table import shelf
-from monopoly_tui.table.save_errors import Damaged, NoAccess
+from monopoly_tui.table.save_errors import NO_PLACE, Damaged, NoAccess
 from monopoly_tui.table.schema_versions import APPLICATION, TELL_SHAPE, VERSION, shape, statements
 from monopoly_tui.table.shelf import system
 
@@ -54,7 +55,7 @@ class RecordFile:
         try:
             file = cls(path, connect(f"{lies_at.absolute().as_uri()}?mode=rw"))
         except (sqlite3.Error, OSError) as error:
-            raise NoAccess(f"the record cannot be opened: {error}") from None
+            raise NoAccess(N_("the record cannot be opened: {reason}"), reason=error) from None
         try:
             file._prepare(version)
         except BaseException:
@@ -75,7 +76,7 @@ class RecordFile:
             file.run("PRAGMA query_only = ON")
         except OSError as error:
             folder.cleanup()
-            raise NoAccess(f"the record cannot be read: {error.strerror or error}") from None
+            raise NoAccess(N_("the record cannot be read: {reason}"), reason=error.strerror or error) from None
         except BaseException:
             folder.cleanup()
             raise
@@ -91,7 +92,7 @@ class RecordFile:
                 system.chmod(path, mode)  # whatever the mask of this process says: friends may share the folder
             file = cls(path, connect(f"{path.absolute().as_uri()}?mode=rw" if path else "file::memory:"))
         except (sqlite3.Error, OSError) as error:
-            raise NoAccess(f"no record can be made here: {getattr(error, 'strerror', None) or error}") from None
+            raise NoAccess(NO_PLACE, reason=getattr(error, "strerror", None) or error) from None
         try:
             file.run(f"PRAGMA application_id = {APPLICATION}")
             file._prepare(0)
@@ -106,7 +107,7 @@ class RecordFile:
         for pragma in ("synchronous = FULL", "fullfsync = ON", "trusted_schema = OFF", "cell_size_check = ON"):
             self.run(f"PRAGMA {pragma}")
         if version and frozenset(self.rows(TELL_SHAPE)) != shape(version):
-            raise Damaged("the tables of the record are not as this program makes them")
+            raise Damaged(N_("the tables of the record are not as this program makes them"))
         if version < VERSION:
             with self.together():
                 for statement in statements(version):
@@ -169,7 +170,7 @@ class RecordFile:
         except OSError:
             there = False
         if not there:
-            raise NoAccess("the record is no longer in its folder: somebody has moved or removed it")
+            raise NoAccess(N_("the record is no longer in its folder: somebody has moved or removed it"))
 
 
 FAILURES = (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError, MemoryError)
@@ -182,19 +183,17 @@ def _told(error: Exception) -> Exception:
         return error
     said = str(error)
     readable = not any(sign in said for sign in ("decode", "no such", "malformed"))
-    return (NoAccess if readable and isinstance(error, sqlite3.OperationalError) else Damaged)(_sentence(said))
+    kind = NoAccess if readable and isinstance(error, sqlite3.OperationalError) else Damaged
+    sentence = next((sentence for sign, sentence in SENTENCES if sign in said), USELESS)
+    return kind(sentence, said="".join(sign if sign.isprintable() else "?" for sign in said[:80]))
 
 
 SENTENCES: tuple[tuple[str, str], ...] = (
-    ("full", "there is no room left on the disk"),
-    ("readonly", "the record can be read but not written here"),
-    ("locked", "another program is holding the record"),
-    ("I/O", "the disk does not do what it is told"),
-    ("unable to open", "the folder of the record is not there, or is closed to us"),
-    ("malformed", "the file of the record is damaged"),
+    ("full", N_("there is no room left on the disk ({said})")),
+    ("readonly", N_("the record can be read but not written here ({said})")),
+    ("locked", N_("another program is holding the record ({said})")),
+    ("I/O", N_("the disk does not do what it is told ({said})")),
+    ("unable to open", N_("the folder of the record is not there, or is closed to us ({said})")),
+    ("malformed", N_("the file of the record is damaged ({said})")),
 )
-
-
-def _sentence(said: str) -> str:
-    plain = next((sentence for sign, sentence in SENTENCES if sign in said), "the record cannot be used")
-    return f"{plain} ({''.join(character if character.isprintable() else '?' for character in said[:80])})"
+USELESS = N_("the record cannot be used ({said})")

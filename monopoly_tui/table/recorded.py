@@ -14,6 +14,7 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import IllegalCommand
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.entries import (
     Entry,
     Rewound,
@@ -29,10 +30,11 @@ from monopoly_tui.table.footing import Footing
 from monopoly_tui.table.heads import Head, write_head
 from monopoly_tui.table.rebuilding import Rebuilding, become, rewind
 from monopoly_tui.table.record import Record
-from monopoly_tui.table.save_errors import CannotReplay, Damaged, shown
+from monopoly_tui.table.save_errors import NEVER_BEGUN, CannotReplay, Damaged, shown
 from monopoly_tui.table.timeline import Step, Timeline, is_lucky
 
 SNAPSHOT_TURNS = 25
+NO_WAY_BACK = N_("the game cannot go back to row {row} ({why})")
 
 
 class RecordedGame:
@@ -68,7 +70,7 @@ class RecordedGame:
         """The game as its record leaves it: the exact decision. Damaged if there is no game to be had from it."""
         rows, fault = record.whole_part()
         if not rows:
-            raise Damaged(fault or "the record has no rows: its game was never begun")
+            raise Damaged(fault or NEVER_BEGUN)
         rebuilding = Rebuilding(record, rows)
         timeline, count = folded(record.head, rows)
         fault = "" if count == len(rows) and not fault else fault or f"row {count} cannot be what was said"
@@ -112,7 +114,7 @@ class RecordedGame:
 
     def _write(self, said: Said) -> list[Event]:
         if self.cut:
-            raise Damaged(f"nothing more can be written: {self.cut}")
+            raise Damaged(N_("nothing more can be written: {why}"), why=self.cut)
         self._stand()
         told = self.game.events
         try:
@@ -137,9 +139,9 @@ class RecordedGame:
         try:
             past = self._footing.stands()
         except Exception as error:  # no rule may fail over a command that it has carried out before
-            raise Damaged(f"the game cannot go back to row {self.last.seq} ({type(error).__name__})") from None
+            raise Damaged(NO_WAY_BACK, row=self.last.seq, why=type(error).__name__) from None
         if self.rebuilding.digest(past) != self.last.state:
-            raise Damaged(f"the game cannot go back to row {self.last.seq}: it comes to another state")
+            raise Damaged(NO_WAY_BACK, row=self.last.seq, why="another state")
         past.events = self._back
         become(self.game, past)
         self._back = None

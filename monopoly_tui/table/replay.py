@@ -18,7 +18,7 @@ from monopoly_tui.table.heads import new_head
 from monopoly_tui.table.rebuilding import Rebuilding, become
 from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import RecordedGame, folded, seeded_again
-from monopoly_tui.table.save_errors import CannotReplay, Damaged
+from monopoly_tui.table.save_errors import NEVER_BEGUN, CannotReplay, Damaged
 
 
 def _is_bought(event: DeedPassed) -> bool:
@@ -42,7 +42,7 @@ class Replay:
         self.record = record
         self.rows, self.cut = record.whole_part()
         if not self.rows:
-            raise Damaged(self.cut or "the record has no rows: its game was never begun")
+            raise Damaged(self.cut or NEVER_BEGUN)
         if self.cut:
             self.cut = f"the record is good up to row {self.last} only: {self.cut}"
         self.seq = 0

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from monopoly_tui.engine.errors import SaveError
+from monopoly_tui.engine.marking import N_
 
+NO_PLACE = N_("no record can be made here: {reason}")
+NEVER_BEGUN = N_("the record has no rows: its game was never begun")
 
 class NotARecord(SaveError):
     """There is no record at this place, or the file is something else."""

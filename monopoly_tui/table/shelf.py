@@ -12,8 +12,9 @@ from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.library.regular_files import KINDS, QUIET
-from monopoly_tui.table.save_errors import NewerFormat, NoAccess, NotARecord
+from monopoly_tui.table.save_errors import NO_PLACE, NewerFormat, NoAccess, NotARecord
 from monopoly_tui.table.schema_versions import APPLICATION, VERSION
 
 LARGEST = 256_000_000  # bytes; a game of ten thousand turns has about twenty millions
@@ -80,7 +81,7 @@ def in_place(temporary: Path, final: Path) -> None:
         finally:
             system.close(folder)
     except OSError as error:
-        raise NoAccess(f"no record can be made here: {error.strerror or error}") from None
+        raise NoAccess(NO_PLACE, reason=error.strerror or error) from None
 
 
 def remove(path: Path) -> None:
@@ -88,7 +89,7 @@ def remove(path: Path) -> None:
     try:
         system.unlink(path)
     except OSError as error:
-        raise NoAccess(f"the file cannot be removed: {error.strerror or error}") from None
+        raise NoAccess(N_("the file cannot be removed: {reason}"), reason=error.strerror or error) from None
     for beside in BESIDE:
         with suppress(FileNotFoundError):
             system.unlink(f"{path}{beside}")

@@ -16,7 +16,7 @@ from monopoly_tui.table.exchange import import_file
 from monopoly_tui.table.rebuilding import Rebuilding
 from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import add
-from monopoly_tui.table.save_errors import CannotReplay, Damaged, shown
+from monopoly_tui.table.save_errors import NEVER_BEGUN, CannotReplay, Damaged, shown
 from monopoly_tui.table.shelf import MAGIC
 from monopoly_tui.table.timeline import Timeline
 
@@ -65,7 +65,7 @@ def verify_record(record: Record) -> Verdict:
     """Play an open record again from its beginning."""
     rows, fault = record.whole_part()
     if not rows:
-        raise Damaged(fault or "the record has no rows: its game was never begun")
+        raise Damaged(fault or NEVER_BEGUN)
     rebuilding = Rebuilding(record, rows)
     timeline = Timeline(record.head.names, record.head.bots)
     game = rebuilding.opened()

@@ -26,7 +26,7 @@ from monopoly_tui.ui.options import SPEEDS, Options, motion_of, with_hammer
 from monopoly_tui.ui.palette import ANSI, DARK, MONO, PALETTES, Palette
 from monopoly_tui.ui.settings import Settings, Trouble
 from monopoly_tui.ui.themes import themes
-from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.catalogue import told, translate
 
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 THEME_NAMES = {
@@ -111,6 +111,10 @@ class GameApp(App[int]):
     def say(self, message: str) -> str:
         """A message in the language of the table."""
         return translate(self.language, message)
+
+    def told(self, error: Exception) -> str:
+        """What went wrong, in the language of the table."""
+        return told(self.language, error)
 
     def drawn(self, text: str) -> str:
         """A text that Textual draws by itself, as the signs of this terminal allow."""

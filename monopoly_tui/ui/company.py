@@ -10,6 +10,7 @@ from typing import Protocol
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.session import Session
+from monopoly_tui.ui.app import GameApp
 
 TOO_LATE = N_("another terminal was quicker; look at the question again")
 EVERY = 0.08  # seconds between two looks
@@ -20,6 +21,7 @@ class Host(Protocol):
     """Whoever shows the table."""
 
     stuck: bool
+    table: GameApp
 
     def go_on(self) -> None:
         """Something has happened, or this terminal drives the bots now."""
@@ -45,7 +47,7 @@ class Company:
             news = self.session.look_round()
             drives, here = self.session.drives, self.session.waiting_here
         except GameError as error:
-            self._say(str(error))
+            self._say(self.host.table.told(error))
             return
         self._told = ""
         again = self.host.stuck and self._looks % TRIES == 0

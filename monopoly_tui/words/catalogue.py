@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from monopoly_tui.engine.errors import SaveError
+
 LANGUAGES = ("en", "uk", "ru")
 DOMAIN = "monopoly_tui"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
@@ -24,6 +26,12 @@ def translate(language: str, message: str, **facts: object) -> str:
     """`message` in `language`, its fields filled with `facts`."""
     text = catalogue(language).gettext(message) if message else ""
     return full(text, facts) if facts else text
+
+
+def told(language: str, error: Exception) -> str:
+    """What went wrong with a saved game, in `language`; of everything else what it says itself. In one line."""
+    text = translate(language, error.says, **error.facts) if isinstance(error, SaveError) else str(error)
+    return " ".join(text.split())
 
 
 def full(text: str, facts: Mapping[str, object]) -> str:

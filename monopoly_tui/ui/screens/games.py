@@ -57,7 +57,7 @@ class GamesScreen(Page):
         try:
             self.games = self.cabinet.all()
         except GameError as error:
-            self.games, self.notice = [], str(error)
+            self.games, self.notice = [], self.table.told(error)
         self.cursor = max(0, min(self.cursor, len(self.games) - 1))
 
     def _look_into_one(self) -> None:
@@ -176,7 +176,7 @@ class GamesScreen(Page):
             seated = self.cabinet.sit_down(self.games[self.cursor], self.table.language, how)
             seat_at(self.table, self.opener, seated)
         except GameError as error:
-            self.notice = " ".join(str(error).split())
+            self.notice = self.table.told(error)
 
     def _replay(self) -> None:
         from monopoly_tui.ui.screens.replay import ReplayScreen
@@ -184,7 +184,7 @@ class GamesScreen(Page):
         try:
             replay = self.cabinet.replay(self.games[self.cursor])
         except GameError as error:
-            self.notice = " ".join(str(error).split())
+            self.notice = self.table.told(error)
             return
         voice = Voice(replay.game.board, self.table.language)
         self.table.push_screen(ReplayScreen(replay, voice, self.table, self.opener))
@@ -199,7 +199,7 @@ class GamesScreen(Page):
             self._collect()
             self.notice = self.notice or self.say(REMOVED)
         except GameError as error:
-            self.notice = " ".join(str(error).split())
+            self.notice = self.table.told(error)
 
 
 def translate_title(told: Listed, language: str) -> str:

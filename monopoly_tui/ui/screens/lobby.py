@@ -223,4 +223,4 @@ class LobbyScreen(Page):
         try:
             sit_down(self.table, self.opener, plan)
         except GameError as error:
-            self.notice = " ".join(str(error).split())
+            self.notice = self.table.told(error)

@@ -137,7 +137,7 @@ class ReplayScreen(TableScreen):
         try:
             self.replay.go(seq)
         except GameError as error:
-            self.notice = str(error)
+            self.notice = self.table.told(error)
         self.cursor.home()
         self._recall()
         self.advance()
@@ -153,7 +153,7 @@ class ReplayScreen(TableScreen):
             self.replay.go(self.replay.seq + 1)
             events = self.replay.events(self.replay.seq)
         except GameError as error:
-            self.playing, self.notice = False, str(error)
+            self.playing, self.notice = False, self.table.told(error)
             self.go(self.replay.seq)
             return
         self.pacing.playback.pace = 1 / SPEEDS[self.speed]
@@ -273,7 +273,7 @@ class ReplayScreen(TableScreen):
         try:
             seated = cabinet.take_over(self.replay, self.voice.language)
         except GameError as error:
-            self.tell(" ".join(str(error).split()))
+            self.tell(self.table.told(error))
             return
         seat_at(self.table, self.opener, seated)
 

@@ -180,7 +180,7 @@ class SharedTable(TableScreen):
         except Overtaken:
             self.notice = self.voice.say(TOO_LATE)
         except GameError as error:
-            self.notice = " ".join(str(error).split())
+            self.notice = self.table.told(error)
         self.cursor.home()
         self.handed_over = False
         self.resume()

@@ -163,7 +163,7 @@ class StandingsScreen(Page):
                 self.match.stand()
                 self.match.report()
         except GameError as error:
-            self.match.tell(" ".join(str(error).split()))
+            self.match.tell(self.match.table.told(error))
 
 
 def _right(text: str, width: int) -> str:

@@ -151,4 +151,4 @@ class StartScreen(Page):
             seated = self.table.cabinet.sit_down(game, self.table.language)
             seat_at(self.table, self.opener, seated)
         except GameError as error:
-            self.notice = " ".join(str(error).split())
+            self.notice = self.table.told(error)

@@ -163,7 +163,7 @@ class TableScreen(Screen[int]):
         try:
             pause = self.pacing.step()
         except SaveError as fault:  # what a bot wanted to do is not kept, so not done
-            self.stuck, self.notice, pause = True, str(fault), None
+            self.stuck, self.notice, pause = True, self.table.told(fault), None
             self.pacing.settle()
         if pause is None:
             self._ask()
@@ -224,7 +224,7 @@ class TableScreen(Screen[int]):
         except Overtaken:  # what was done elsewhere is shown
             self.notice = self.voice.say(TOO_LATE)
         except SaveError as fault:  # not kept, so not done
-            self.notice = str(fault)
+            self.notice = self.table.told(fault)
         self.cursor.home()
         self.handed_over = False
         self.advance()
