@@ -197,11 +197,11 @@ class Site:
         self.pieces = [(0, 1) if hotel and height == hotel else (height, 0) for height in tops]
         if not rules.supply:
             self.pieces = [(0, 0) for height in tops]  # nothing is missing in a bank that never runs out
-        # By piece and group: the price of one, and how many there may ever be.
-        self.rooms: dict[str, dict[str, tuple[int, int]]] = {"houses": {}, "hotels": {}}
+        # By group and piece: the price of one, and how many there may ever be.
+        self.rooms: dict[str, dict[str, tuple[int, int]]] = {}
         for plot in self.plots.values():
-            for piece, rooms in self.rooms.items():
-                rooms[plot.group] = plot.price, len(plot.members) * self.kinds[1 : plot.top + 1].count(piece)
+            kinds = self.kinds[1 : plot.top + 1]
+            self.rooms[plot.group] = {kind: (plot.price, len(plot.members) * kinds.count(kind)) for kind in kinds}
         self.steps = [(0, 0), *(_more(low, high) for low, high in pairwise(self.pieces))]  # by the level they lead to
 
 

@@ -5,7 +5,7 @@ Those others may contest it; then the building is auctioned from its printed pri
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
@@ -26,12 +26,16 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
     rules, world = game.board.once[Site], game.world
     if not rules.contested:
         return False
-    buildings, money = world.parts[Buildings], world.money
+    buildings, known = world.parts[Buildings], world.notes.get("lands")
     piece = rules.kinds[buildings.level.get(space, 0) + 1]
-    left = buildings.stock[piece]
-    for other, price, room in _lands(game, seat, piece):
-        count = money[other] // price
-        left -= count if count < room else room
+    if known is None or known[0] != world.parts[Titles].changes:
+        known = world.notes["lands"] = world.parts[Titles].changes, _lands(game)
+    left, money = buildings.stock[piece], world.money
+    for owner, rooms in known[1]:
+        if owner != seat and piece in rooms:
+            price, room = rooms[piece]
+            count = money[owner] // price
+            left -= count if count < room else room
     if left > 0:  # nearly always: the others, however rich, could not build so many between them
         return False
     rivals = _rivals(game, seat, piece)
@@ -47,19 +51,10 @@ def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
     return tuple(wanted) if game.world.parts[Buildings].stock[piece] <= sum(wanted.values()) else ()
 
 
-def _lands(game: Game, seat: str, piece: str) -> list[tuple[str, int, int]]:
-    """The whole groups of others than `seat`: the owner, the price of a piece there, how many there may ever be."""
-    changes, notes = game.world.parts[Titles].changes, game.world.notes
-    known = notes.get("lands")
-    if known is None or known[0] != changes:
-        known = notes["lands"] = changes, {}
-    lands: list[tuple[str, int, int]] | None = known[1].get((seat, piece))
-    if lands is None:
-        rooms = game.board.once[Site].rooms[piece]
-        whole = whole_groups(game).items()
-        lands = [(other, *rooms[group]) for group, other in whole if other != seat and group in rooms]
-        known[1][seat, piece] = lands
-    return lands
+def _lands(game: Game) -> list[tuple[str, Mapping[str, tuple[int, int]]]]:
+    """The whole groups one can build on: the owner, and by piece the price there and how many there may ever be."""
+    rooms = game.board.once[Site].rooms
+    return [(owner, rooms[group]) for group, owner in whole_groups(game).items() if group in rooms]
 
 
 def _wanted(game: Game, seat: str, piece: str) -> int:
