@@ -17,7 +17,7 @@ from monopoly_tui.engine.agenda import Command, Question
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError
-from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.game import Game, leaves
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.jail import AskJail, Jail
 from monopoly_tui.rulebook.opening import open_game
@@ -31,13 +31,6 @@ MOVING = frozenset({AskRoll, AskJail})
 
 
 Reply = Callable[[Game, str, Any], Command | None]
-
-
-class Replies(dict[type[Question], Reply]):
-    """The answers of a seat that can be fetched at once."""
-
-    def __missing__(self, kind: type[Question]) -> None:
-        """It has none that all may be asked for in this way."""
 
 
 class NoAnswer(GameError):
@@ -111,26 +104,26 @@ def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: 
         if roller and question.calm:
             landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
             roller = ""
-        kind = type(question)
-        answer = ready[seat][kind]
+        answer = ready[seat][type(question)]
         command = next_command(game) if answer is None else answer(game, seat, question)
         if command is None:
-            raise NoAnswer(f"no bot has an answer to {kind.__name__}")
+            raise NoAnswer(f"no bot has an answer to {type(question).__name__}")
         submit(command)
-        if kind in MOVING and type(command) is Roll:
+        if type(command) is Roll and type(question) in MOVING:
             roller = seat
     if roller:
         landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
 
 
-def _ready(game: Game, answerers: Mapping[str, Answerer]) -> dict[str, Replies]:
+def _ready(game: Game, answerers: Mapping[str, Answerer]) -> dict[str, dict[type[Question], Reply | None]]:
     """By seat and question the answers of careful bots; fetched so they take half the time that `Players` needs.
 
     None at all where a seat may have a wish while another is asked, and none of the bank, in whose name several are.
     """
-    ready = {seat: Replies() for seat in (BANK, *answerers)}
+    none: dict[type[Question], Reply | None] = dict.fromkeys(leaves(Question))
+    ready = {seat: none for seat in (BANK, *answerers)}
     if not any(answerer.watches(game) for answerer in answerers.values()):
         for seat, bot in answerers.items():
             if isinstance(bot, Careful):
-                ready[seat].update(bot.replies(game, seat))
+                ready[seat] = none | bot.replies(game, seat)
     return ready

@@ -29,7 +29,7 @@ class Want(Struct, frozen=True):
 class Standing:
     """For each seat that has any: the sets it holds whole, the best first, and those split between it and one other."""
 
-    __slots__ = ("_owned", "_owners", "_wants", "changes", "split", "titles", "whole")
+    __slots__ = ("_found", "_owned", "_owners", "changes", "split", "titles", "whole")
 
     def __init__(self, titles: Titles, numbers: Ground) -> None:
         self.titles = titles
@@ -37,8 +37,8 @@ class Standing:
         self.whole: dict[str, list[str]] = {}  # another dictionary whenever anything here has changed
         self.split: dict[str, list[Want]] = {}
         self._owned = 0  # how many deeds had an owner at the last look
-        self._owners: dict[str, list[Any]] = {group: [] for group in numbers.sets}  # of those sold out
-        self._wants: dict[str, list[tuple[str, Want]]] = {group: [] for group in numbers.sets}
+        self._owners: dict[str, list[Any]] = dict.fromkeys(numbers.sets, [])  # of those sold out
+        self._found: dict[str, Found] = {}  # the same of the sets that one seat holds, or two
 
     def look(self, numbers: Ground) -> None:
         """Follow what has changed hands. Where as many more deeds are owned, free ones were sold: those owned last."""
@@ -56,32 +56,52 @@ class Standing:
                     owners = []
                 if owners != owners_of[group]:
                     owners_of[group] = owners
-                    self._wants[group] = _wants(numbers, group, owners)
-                    changed = True
+                    found = _found(numbers, group, owners)
+                    if found != self._found.pop(group, None):
+                        changed = True
+                    if found is not None:
+                        self._found[group] = found
         if changed:
-            self._sort()
+            self._sort(numbers)
 
-    def _sort(self) -> None:
-        self.whole = {}
-        self.split = {}
-        for group, owners in self._owners.items():
-            if owners and owners.count(owners[0]) == len(owners):
-                self.whole.setdefault(owners[0], []).append(group)
-            for seat, want in self._wants[group]:
-                self.split.setdefault(seat, []).append(want)
+    def _sort(self, numbers: Ground) -> None:
+        whole: dict[str, list[str]] = {}
+        split: dict[str, list[Want]] = {}
+        for group in numbers.sets:
+            if group in self._found:
+                holder, wants = self._found[group]
+                if holder:
+                    whole.setdefault(holder, []).append(group)
+                for seat, want in wants:
+                    split.setdefault(seat, []).append(want)
+        self.whole, self.split = whole, split
 
 
-def _wants(numbers: Ground, group: str, owners: list[Any]) -> list[tuple[str, Want]]:
-    """What a set, whose deeds have these owners in board order, is to each of two who share it."""
-    seats = tuple(dict.fromkeys(owners))
-    if len(seats) != 2:
-        return []
-    found, bonus = [], numbers.bonus[group]
-    for seat, partner in (seats, seats[::-1]):
-        missing = tuple([space for space, who in zip(numbers.members[group], owners, strict=True) if who == partner])
-        count = len(missing)
-        found.append((seat, Want(group, partner, missing, bonus[-1] - bonus[-1 - count], bonus[count])))
-    return found
+Found = tuple[str, list[tuple[str, Want]]]  # who holds a set whole, or what it is to each of two who share it
+
+
+def _found(numbers: Ground, group: str, owners: list[Any]) -> Found | None:
+    """Who holds or shares a set whose deeds have these owners in board order; None if nobody, or too many."""
+    if not owners:
+        return None
+    one, count = owners[0], owners.count(owners[0])
+    size = len(owners)
+    if count == size:
+        return one, []
+    for other in owners:
+        if other != one:
+            break
+    rest = owners.count(other)
+    if count + rest != size:
+        return None
+    members, bonus = numbers.members[group], numbers.bonus[group]
+    of: dict[str, list[str]] = {one: [], other: []}
+    for space, owner in zip(members, owners, strict=True):
+        of[owner].append(space)
+    return "", [
+        (one, Want(group, other, tuple(of[other]), bonus[-1] - bonus[-1 - rest], bonus[rest])),
+        (other, Want(group, one, tuple(of[one]), bonus[-1] - bonus[-1 - count], bonus[count])),
+    ]
 
 
 def standing(game: Game, numbers: Ground) -> Standing:
