@@ -8,7 +8,7 @@ that lies in firms is taken out before a firm is sold.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from monopoly_tui.bots.valuing import Ground
 from monopoly_tui.engine.agenda import Command
@@ -32,16 +32,21 @@ class Plan:
 
     def pledge(self, spaces: Iterable[str]) -> None:
         """Pledge of `spaces` what is needed: one deed that does it alone, else the greatest loan first."""
+        missing = self.missing
+        if missing <= 0:
+            return
         pledged, loan = self.game.world.parts[Titles].pledged, self.numbers.loan
         loans = []
         for space in spaces:
-            if space in loan and space not in pledged:
+            if space not in pledged and space in loan:
                 loans.append((loan[space], space))
         loans.sort()
-        while loans and self.missing > 0:
-            at = bisect_left(loans, (self.missing, ""))
-            amount, space = loans.pop(min(at, len(loans) - 1))
-            self._add(Mortgage(self.seat, space), amount)
+        while loans and missing > 0:
+            at = bisect_left(loans, (missing, "")) if loans[-1][0] >= missing else -1
+            amount, space = loans.pop(at)
+            self.commands.append(Mortgage(self.seat, space))
+            missing -= amount
+        self.missing = missing
 
     def take_down(self, group: str) -> None:
         """Sell of the buildings of a whole `group` what is needed."""
@@ -88,7 +93,7 @@ def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missi
     plan.pledge(outside(game, numbers, seat, sets))
     if DepositRules in game.board.rules:
         plan.empty([piece for piece in deeds_of(game, seat) if isinstance(piece, Firm)])
-    if plan.missing > 0:
+    if plan.missing > 0 and sets:
         built = game.world.parts[Buildings].level.keys()
         weakest_first = [group for group in reversed(numbers.sets) if group in sets]
         for group in weakest_first:
@@ -108,7 +113,13 @@ def pledging(game: Game, numbers: Ground, seat: str, sets: Collection[str], miss
     return plan.commands if plan.missing <= 0 else []
 
 
-def outside(game: Game, numbers: Ground, seat: str, sets: Collection[str]) -> list[str]:
+def outside(game: Game, numbers: Ground, seat: str, sets: Collection[str]) -> Sequence[str]:
     """The deeds of `seat` outside the `sets` it owns whole."""
-    group = numbers.group
-    return [space for space in hand(game, seat) if group[space] not in sets]
+    mine = hand(game, seat)
+    if not sets:
+        return mine
+    group, found = numbers.group, []
+    for space in mine:
+        if group[space] not in sets:
+            found.append(space)
+    return found
