@@ -33,9 +33,10 @@ class Spending:
     def redeem(self, spaces: Iterable[str], left: int) -> bool:
         """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
         pledged = self.game.world.parts[Titles].pledged
-        for space in () if pledged.isdisjoint(spaces) else spaces:
-            if space in pledged and not self._pay(self.numbers.redemption[space], left, Redeem(self.seat, space)):
-                return False
+        if pledged:
+            for space in spaces:
+                if space in pledged and not self._pay(self.numbers.redemption[space], left, Redeem(self.seat, space)):
+                    return False
         return True
 
     def evolve(self, spaces: Iterable[str], left: int) -> bool:
@@ -72,8 +73,12 @@ class Spending:
                         self.least = min(self.least, self.cash + numbers.typical)  # some may have come back then
                         break
                     at = here.index(low)
-                    if not self._pay(prices[at], kept, Build(seat, spaces[at])):
+                    needed = prices[at] + kept
+                    if needed > self.cash:
+                        self.least = min(self.least, needed)
                         break
+                    self.cash -= prices[at]
+                    self.commands.append(Build(seat, spaces[at]))
                     if stock is not None:
                         stock[kind] -= 1
                     here[at] = low + 1
