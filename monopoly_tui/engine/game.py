@@ -91,22 +91,29 @@ class Game:
             if power is None:
                 question.answer(self, command)
             else:
-                self._use(power, question, command)
-            if self.pushed or not (stack and stack[-1].waits):  # else the next question lies open already
-                self.settle()
+                self.asking = question
+                power.perform(self, command)
+                world = self.world
+                # A question still stands while the game is on and its seat in it.
+                if self.asking is not None and not world.won and (question.seat not in world.out or question.outlives):
+                    question.stirred(self)
+            pushed = self.pushed
+            while True:
+                if pushed:
+                    pushed.reverse()
+                    stack += pushed
+                    pushed.clear()
+                elif not stack:
+                    break
+                item: Any = stack[-1]
+                if item.waits:
+                    break
+                del stack[-1]
+                item.run(self)
         except BaseException:
             self._voided = True
             raise
         return events
-
-    def _use(self, power: Power, question: Question, command: Command) -> None:
-        """Carry out the power that `command` uses; the question over which it does is asked again afterwards."""
-        self.asking = question
-        power.perform(self, command)
-        world = self.world
-        # A question still stands while the game is on and its seat in it.
-        if self.asking is not None and not world.won and (question.seat not in world.out or question.outlives):
-            question.stirred(self)
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why `command` is not legal now, or None if it is. Pure."""

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monopoly_tui.engine.agenda import Command, Question
 from monopoly_tui.engine.errors import IllegalCommand
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.verbs import Buy
@@ -124,9 +125,16 @@ def test_a_refused_command_is_not_written(tmp_path: Path) -> None:
 def test_a_rule_that_fails_leaves_the_game_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recorded = played(begun(None, tiny_board(tmp_path)), 5)
     before = recorded.game.snapshot()
-    settle, fails = Game.settle, iter([True])  # it fails over this command, not over those that went well before
+    kind, fails = type(recorded.game.question), iter([True])  # over this command, not those that went well before
+    answer = kind.answer
+
+    def answered(question: Question, game: Game, command: Command) -> None:
+        answer(question, game, command)
+        if next(fails, False):
+            raise ZeroDivisionError
+
     with monkeypatch.context() as patch:
-        patch.setattr(Game, "settle", lambda game: 1 / 0 if next(fails, False) else settle(game))
+        patch.setattr(kind, "answer", answered)
         with pytest.raises(ZeroDivisionError):
             played(recorded, 1)
     assert recorded.game.snapshot() == before
