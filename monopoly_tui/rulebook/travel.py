@@ -130,7 +130,8 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         elif self.nth == 3 and board.rules[TravelRules].third_double:
             game.run(seat, "travel/third_double")
         else:  # the further throw waits below the move, where being sent to jail takes it away
-            game.then(Walk(seat, sum(dice)), RollAgain(seat, self.nth + 1))
+            game.stack.append(RollAgain(seat, self.nth + 1))
+            follow(game, seat, board.walks[world.at[seat]][sum(dice)])
 
 
 def _dice(board: Board) -> tuple[int, bool]:
@@ -150,22 +151,13 @@ def taken(game: Game, seat: str, dice: tuple[int, ...]) -> bool:
     return any(effect.takes(game, seat, dice) for effect in effects)
 
 
-class Walk(Task, frozen=True, tag="travel.walk"):
-    """Move on by a throw."""
-
-    steps: int
-
-    def run(self, game: Game) -> None:
-        walk(game, self.seat, self.steps)
-
-
 class RollAgain(Task, frozen=True, tag="travel.again"):
     """The further throw after doubles (A9). Dropped when the seat is sent to jail."""
 
     nth: int
 
     def run(self, game: Game) -> None:
-        game.then(AskRoll(self.seat, self.nth))
+        game.stack.append(AskRoll(self.seat, self.nth))  # nothing else comes of this step
 
 
 class RollPhase(Phase, kind="roll"):
