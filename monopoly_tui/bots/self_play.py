@@ -121,9 +121,9 @@ def _ready(game: Game, answerers: Mapping[str, Answerer]) -> dict[str, dict[type
     None at all where a seat may have a wish while another is asked, and none of the bank, in whose name several are.
     """
     none: dict[type[Question], Reply | None] = dict.fromkeys(leaves(Question))
-    ready = {seat: none for seat in (BANK, *answerers)}
+    ready = dict.fromkeys((BANK, *answerers), none)
     if not any(answerer.watches(game) for answerer in answerers.values()):
         for seat, bot in answerers.items():
             if isinstance(bot, Careful):
-                ready[seat] = none | bot.replies(game, seat)
+                ready[seat] = {**none, **bot.replies(game, seat)}
     return ready

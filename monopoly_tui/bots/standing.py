@@ -37,7 +37,7 @@ class Standing:
         self.whole: dict[str, list[str]] = {}  # another dictionary whenever anything here has changed
         self.split: dict[str, list[Want]] = {}
         self._owned = 0  # how many deeds had an owner at the last look
-        self._owners: dict[str, list[Any]] = dict.fromkeys(numbers.sets, [])  # of those sold out
+        self._owners: dict[str, list[Any]] = {group: [] for group in numbers.sets}  # of those sold out
         self._found: dict[str, Found] = {}  # the same of the sets that one seat holds, or two
 
     def look(self, numbers: Ground) -> None:

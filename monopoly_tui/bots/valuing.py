@@ -56,6 +56,8 @@ class Ground:
 
 def ground(board: Board) -> Ground:
     """The numbers of `board`."""
+    if Ground not in board.once:
+        board.once[Ground] = Ground(board)
     return board.once[Ground]
 
 

@@ -6,7 +6,7 @@ Invariant: every id that a piece names exists; what is derived here (routes, mem
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -57,45 +57,27 @@ else:
     Sections = dict
 
 
-class Walks(dict[int, Route]):
-    """The walks along the track from one space, by the throw."""
-
-    __slots__ = ("_board", "_start")
-
-    def __init__(self, board: Board, start: str) -> None:
-        self._board = board
-        self._start = start
-
-    def __missing__(self, steps: int) -> Route:
-        route = self[steps] = self._board.walk(self._start, steps)
-        return route
-
-
-def _before(board: Board) -> dict[str, str]:
-    """The space before each, for a token that goes back."""
-    return {after: space for space in board.spaces for after in board.exits(space)}
-
-
 if TYPE_CHECKING:
 
-    class Once:
-        """See below; what is found under a maker is what it makes."""
+    class Once(dict[Any, Any]):
+        """What was worked out of a board: what is found under a maker is what it makes."""
 
-        def __init__(self, board: Board) -> None: ...
         def __getitem__(self, make: Callable[[Board], T]) -> T: ...
 else:
+    Once = dict  # itself: looking up in a kind of dict made from it costs six times as much
 
-    class Once(dict):
-        """What chapters work out of a board, each once, found by the class or function that makes it of the board."""
+_MAKERS: dict[Callable[[Board], Any], type[Rules] | None] = {}
+M = TypeVar("M", bound=Callable[[Any], Any])
 
-        __slots__ = ("_board",)
 
-        def __init__(self, board: Board) -> None:
-            self._board = board
+def once(needs: type[Rules] | None = None) -> Callable[[M], M]:
+    """Let every sound board (with this section) keep what the class or function makes of it: `board.once[Site]`."""
 
-        def __missing__(self, make: Callable[[Board], T]) -> T:
-            made = self[make] = make(self._board)
-            return made
+    def declare(make: M) -> M:
+        _MAKERS[make] = needs
+        return make
+
+    return declare
 
 
 class Board:
@@ -171,12 +153,13 @@ class Board:
             path: (path.partition("/")[0], tuple(effect.happen for effect in effects))
             for path, effects in self.effects.items()
         }
-        self.once = Once(self)
         ids = list(self.spaces)
         self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
         self.place = {space: index for index, space in enumerate(ids)}
-        self.walks: dict[str, Walks] = {space: Walks(self, space) for space in ids}  # by where they begin
+        self.walks: dict[str, dict[int, Route]] = {space: {} for space in ids}  # those known, by where they begin
         self._ways: dict[tuple[str, str], Route] = {}
+        self._before: dict[str, str] = {}  # the space before each, once a token has gone back
+        self.once = Once()  # empty until the board is found sound: see `work_out`
 
     def __getitem__(self, kind: type[K]) -> K:
         """The board's section of this kind. KeyError if the game has no such rule."""
@@ -185,13 +168,22 @@ class Board:
     def __contains__(self, kind: type[Rules]) -> bool:
         return kind in self.rules
 
+    def work_out(self) -> None:
+        """Keep what chapters make of this board, each once."""
+        for make, needs in _MAKERS.items():
+            if needs is None or needs in self:
+                self.once[make] = make(self)
+
     def exits(self, space: str) -> tuple[str, ...]:
         """Where a token may step from `space`."""
         return self._next[space]
 
     def route(self, start: str, steps: int) -> Route:
         """The walk of `steps` spaces along the track from `start`; a throw of `steps` brought it about."""
-        return self.walks[start][steps]
+        walks = self.walks[start]
+        if steps not in walks:
+            walks[steps] = self.walk(start, steps)
+        return walks[steps]
 
     def walk(self, start: str, steps: int) -> Route:
         """That walk, step by step."""
@@ -233,7 +225,7 @@ class Board:
 
     def backward(self, start: str, steps: int) -> Route:
         """The way of `steps` spaces against the arrow. Going back passes nothing and is no lap."""
-        before = self.once[_before]
+        before = self._before = self._before or {after: space for space in self.spaces for after in self.exits(space)}
         path = []
         here = start
         for _ in range(steps):

@@ -37,4 +37,5 @@ def build(source: Source[Any], id: str, house_rules: Mapping[str, str] | None = 
         check_moves(draft, board, sound)
     if draft.faults or board is None:
         raise BoardError(sorted(set(draft.faults), key=lambda fault: (fault.line, fault.column, fault.problem)))
+    board.work_out()
     return board

@@ -14,7 +14,7 @@ from msgspec import Struct
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Refusal, no
-from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.board import Board, once
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
@@ -166,6 +166,7 @@ class Plot(Struct, frozen=True):
     rents: tuple[int, ...]  # by the level
 
 
+@once(BuildingRules)
 class Site:
     """What does not change about building on one board: `board.once[Site]`. KeyError if its game has no building."""
 

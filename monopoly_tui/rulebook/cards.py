@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.board import Board, once
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
@@ -35,6 +35,7 @@ class Cards(Part, tag="cards"):
         return cls(dict(decks), dict.fromkeys(decks, ()), dict.fromkeys(seats, ()))
 
 
+@once()
 def _decks(board: Board) -> dict[str, tuple[str, ...]]:
     """The cards of every deck."""
     return {deck: tuple(card.id for card in piece.cards) for deck, piece in board.decks.items()}
@@ -129,6 +130,7 @@ class Keep(Effect):
         """Keeping is done by drawing it."""
 
 
+@once()
 def _faces(board: Board) -> dict[tuple[str, str], tuple[str, bool]]:
     """The path to what every card does, and whether it is kept, by its deck and its own id."""
     return {

@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Item, Refusal, Task, no
-from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.board import Board, once
 from monopoly_tui.engine.events import GameWon, LastRoundCalled, TurnStarted
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
@@ -81,19 +81,23 @@ def start_turn(game: Game, seat: str, round_number: int) -> None:
     started.apply(game.world)
     game.events.append(started)
     board = game.board
-    game.stack += board.once[_Rests][seat]  # at once, for it comes after all that this step puts
+    rests = board.once[_rests]
+    if seat not in rests:
+        rests[seat] = _rest(board, seat)
+    game.stack += rests[seat]  # at once, for it comes after all that this step puts
     board.turn[0].begin(game, seat)
 
 
-class _Rests(dict[str, tuple[Item, ...]]):
-    """What follows the first phase of a turn, the last first, by seat: the same every time."""
+@once()
+def _rests(board: Board) -> dict[str, tuple[Item, ...]]:
+    """What follows the first phase of a turn, by seat: the same every time, and found out when it first moves."""
+    return {}
 
-    def __init__(self, board: Board) -> None:
-        self._later = tuple(enumerate(board.turn))[:0:-1]
 
-    def __missing__(self, seat: str) -> tuple[Item, ...]:
-        self[seat] = (NextTurn(seat), *(phase.later(seat, index) for index, phase in self._later))
-        return self[seat]
+def _rest(board: Board, seat: str) -> tuple[Item, ...]:
+    """That of one seat, the last first."""
+    later = tuple(enumerate(board.turn))[:0:-1]
+    return (NextTurn(seat), *(phase.later(seat, index) for index, phase in later))
 
 
 def _comes_round(world: World, seat: str, upcoming: str) -> bool:
@@ -109,6 +113,7 @@ def _is_last(game: Game) -> bool:
     return world.last_round or 0 < rounds <= world.round or (laps > 0 and max(world.laps.values()) >= laps)
 
 
+@once(EndRules)
 def _limits(board: Board) -> tuple[int, int]:
     """After how many rounds and laps a game ends; 0: never."""
     rules = board.rules[EndRules]

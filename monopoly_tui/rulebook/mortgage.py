@@ -9,7 +9,7 @@ from msgspec import Struct
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
-from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.board import Board, once
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
@@ -106,6 +106,7 @@ class Pledge(Struct, frozen=True):
     redemption: int  # what lifting the pledge costs (E21)
 
 
+@once(MortgageRules)
 def pledges(board: Board) -> dict[str, Pledge]:
     """The sums of every deed of a board. KeyError if its game has no pledges."""
     rules = board.rules[MortgageRules]

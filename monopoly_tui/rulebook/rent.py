@@ -13,7 +13,7 @@ from msgspec import Struct
 from pydantic import AfterValidator, Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
-from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.board import Board, once
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
@@ -162,6 +162,7 @@ class Face(Struct, frozen=True):
     members: tuple[str, ...]  # of that group
 
 
+@once(RentRules)
 class Tariff:
     """What does not change about the rents of one board: `board.once[Tariff]`."""
 

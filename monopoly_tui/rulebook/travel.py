@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Task
-from monopoly_tui.engine.board import Board, Route
+from monopoly_tui.engine.board import Board, Route, once
 from monopoly_tui.engine.events import DiceRolled, Event, PawnMoved
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
@@ -125,15 +125,17 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         game.events.append(thrown)
         if board.throws and taken(game, seat, dice):
             return
-        if dice[0] != dice[-1] or not again or not is_double(dice):
-            follow(game, seat, board.walks[world.at[seat]][sum(dice)])
-        elif self.nth == 3 and board.rules[TravelRules].third_double:
-            game.run(seat, "travel/third_double")
-        else:  # the further throw waits below the move, where being sent to jail takes it away
+        if dice[0] == dice[-1] and again and is_double(dice):
+            if self.nth == 3 and board.rules[TravelRules].third_double:
+                game.run(seat, "travel/third_double")
+                return
+            # the further throw waits below the move, where being sent to jail takes it away
             game.stack.append(RollAgain(seat, self.nth + 1))
-            follow(game, seat, board.walks[world.at[seat]][sum(dice)])
+        here, steps = world.at[seat], sum(dice)
+        follow(game, seat, board.walks[here].get(steps) or board.route(here, steps))
 
 
+@once(TravelRules)
 def _dice(board: Board) -> tuple[int, bool]:
     """How many dice are thrown to move, and whether doubles give a further throw."""
     rules = board.rules[TravelRules]
