@@ -86,7 +86,8 @@ class Business:
         command = self._propose(game, seat) if cash >= self._deal_at else None
         if command is None and cash >= self._spend_at:
             command = self._spend(game, seat)
-        self.enough = 0 if command is not None else min(self._deal_at, self._spend_at)
+        deal_at, spend_at = self._deal_at, self._spend_at
+        self.enough = 0 if command is not None else deal_at if deal_at < spend_at else spend_at
         return command
 
     def look(self, seat: str) -> None:
@@ -104,7 +105,8 @@ class Business:
         if sets != self._sets:
             self._sets = sets
             self.save()
-        self.enough = min(self._deal_at, self._spend_at)
+        deal_at, spend_at = self._deal_at, self._spend_at
+        self.enough = deal_at if deal_at < spend_at else spend_at
 
     def _spend(self, game: Game, seat: str) -> Command | None:
         """Plan what to do with the money, and begin with it."""

@@ -62,8 +62,9 @@ class Spending:
         for most, kept in ((HOUSES_MEANT, left), (TOP, 2 * left)):
             for group in groups:
                 spaces, prices, top = numbers.lots[group]
-                here = levels.setdefault(group, [])
-                if not here:
+                here = levels.get(group)
+                if here is None:
+                    here = levels[group] = []
                     for space in spaces:
                         here.append(built.get(space, 0))
                 low = min(here)
@@ -75,7 +76,8 @@ class Spending:
                     at = here.index(low)
                     needed = prices[at] + kept
                     if needed > self.cash:
-                        self.least = min(self.least, needed)
+                        if needed < self.least:
+                            self.least = needed
                         break
                     self.cash -= prices[at]
                     self.commands.append(Build(seat, spaces[at]))

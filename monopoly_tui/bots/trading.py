@@ -54,7 +54,9 @@ def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> list[Deal]:
                 more = bare(game, numbers, other.missing)
                 gains = mine - other.loss - more, theirs + other.gain + more
                 found += _swap(game, seat, want, other.missing, gains, kept)
-    return sorted(found, reverse=True)
+    if len(found) > 1:
+        found.sort(reverse=True)
+    return found
 
 
 def _purchase(want: Want, mine: int, theirs: int, kept: int) -> Iterable[Deal]:

@@ -122,7 +122,9 @@ def worth(game: Game, numbers: Ground, seat: str, space: str) -> int:
     mine, denied = owners.count(seat), 0
     for other in game.world.others(seat):
         count = owners.count(other)
-        denied = max(denied, bonus[count + 1] - bonus[count])
+        more = bonus[count + 1] - bonus[count]
+        if more > denied:
+            denied = more
     return numbers.price[space] + bonus[mine + 1] - bonus[mine] + denied // 2
 
 

@@ -109,7 +109,7 @@ class World:
             self._others_of = self.out
             for index, one in enumerate(self.seats):
                 order = self.seats[index + 1 :] + self.seats[:index]
-                self._others[one] = tuple(other for other in order if other not in self.out)
+                self._others[one] = tuple([other for other in order if other not in self.out]) if self.out else order
         return self._others[seat]
 
     def in_turn_order(self) -> tuple[str, ...]:

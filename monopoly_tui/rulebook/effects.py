@@ -10,6 +10,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field
 
+from monopoly_tui.engine.board import Route
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.pieces import Arrival, Effect, Id, Signed, Whole, YesNo
 from monopoly_tui.engine.world import BANK, POT
@@ -126,10 +127,14 @@ class Nearest(Effect):
     dice_times: Annotated[Whole, Field(description="The rent there is this for each point of a new throw")] = 0
 
     def happen(self, game: Game, seat: str, about: str) -> None:
-        here = game.world.at[seat]
-        routes = (game.board.route_to(here, space) for space in game.board.members[self.nearest])
-        route = min(routes, key=lambda route: len(route.path))
-        follow(game, seat, route, Arrival(0, self.rent_times, self.dice_times))
+        here, board = game.world.at[seat], game.board
+        route: Route | None = None
+        for space in board.members[self.nearest]:
+            way = board.route_to(here, space)
+            if route is None or len(way.path) < len(route.path):
+                route = way
+        if route is not None:
+            follow(game, seat, route, Arrival(0, self.rent_times, self.dice_times))
 
     def names(self) -> Iterator[tuple[str, str]]:
         yield "group", self.nearest

@@ -83,7 +83,8 @@ def _room(game: Game, plot: Plot, piece: str) -> int:
     room, low = 0, top
     for space in members:
         height = levels.get(space, 0)
-        low = min(low, height)
+        if height < low:
+            low = height
         if piece != "houses":
             room += height == houses
         elif height < houses:
@@ -101,7 +102,9 @@ def _affordable(cash: int, rooms: list[tuple[int, int]]) -> int:
     """How many pieces `cash` pays for, cheapest first."""
     count = 0
     for price, room in sorted(rooms):
-        bought = min(room, cash // price)
+        bought = cash // price
+        if bought > room:
+            bought = room
         count += bought
         cash -= bought * price
     return count

@@ -130,8 +130,10 @@ class Reject(Command, frozen=True, tag="reject"):
 
 def _in_order(game: Game, goods: Goods) -> Goods:
     """The same goods, written the one way that compares equal."""
-    place = game.board.place
-    return Goods(goods.cash, tuple(sorted(goods.deeds, key=place.__getitem__)), tuple(sorted(goods.cards)))
+    deeds, cards = goods.deeds, goods.cards
+    if len(deeds) > 1:
+        deeds = tuple(sorted(deeds, key=game.board.place.__getitem__))
+    return Goods(goods.cash, deeds, tuple(sorted(cards)) if cards else cards)
 
 
 def cannot_give(game: Game, seat: str, goods: Goods) -> Refusal | None:

@@ -131,7 +131,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
                 return
             # the further throw waits below the move, where being sent to jail takes it away
             game.stack.append(RollAgain(seat, self.nth + 1))
-        here, steps = world.at[seat], sum(dice)
+        here, steps = world.at[seat], dice[0] + dice[1] if count == 2 else sum(dice)
         follow(game, seat, board.walks[here].get(steps) or board.route(here, steps))
 
 
@@ -207,11 +207,12 @@ def follow(game: Game, seat: str, route: Route, how: Arrival | None = None) -> N
     moved = PawnMoved(seat, route.path, route.walked, route.laps)
     moved.apply(world)
     game.events.append(moved)
-    for space in passing:
-        if pushed:
-            pushed.append(PassBy(seat, space))
-        else:
-            game.run(seat, space + "/pass")
+    if passing:
+        for space in passing:
+            if pushed:
+                pushed.append(PassBy(seat, space))
+            else:
+                game.run(seat, space + "/pass")
     if pushed:
         pushed.append(Land(seat, route.path[-1], how or route.how))
     elif route.arrive is not None and not (passing and world.at[seat] != route.path[-1]):
