@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+
 from monopoly_tui.bots.valuing import HOUSES_MEANT, NEVER, Ground
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
@@ -19,16 +21,15 @@ from monopoly_tui.rulebook.verbs import Build, Redeem
 TOP = 99  # no street is built so high
 
 
-class Spending:
+class Spending(Struct):
     """The commands by which a seat spends its money, in order, and the money at which it would spend more."""
 
-    def __init__(self, game: Game, numbers: Ground, seat: str) -> None:
-        self.game = game
-        self.numbers = numbers
-        self.seat = seat
-        self.cash = game.world.money[seat]  # after the commands
-        self.commands: list[Command] = []
-        self.least = NEVER  # the money at which there will be one more of them
+    game: Game
+    numbers: Ground
+    seat: str
+    cash: int  # after the commands
+    commands: list[Command] = []
+    least: int = NEVER  # the money at which there will be one more of them
 
     def redeem(self, spaces: Iterable[str], left: int) -> bool:
         """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
@@ -117,7 +118,7 @@ def room(game: Game, numbers: Ground, sets: Iterable[str], kind: str) -> tuple[s
 def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spending:
     """What `seat`, who owns these `sets` whole, does with its money."""
     rules, reserve = game.board.rules, numbers.reserve
-    plan = Spending(game, numbers, seat)
+    plan = Spending(game, numbers, seat, game.world.money[seat])
     titles = game.world.parts[Titles]
     pledged = titles.pledged
     evolves = EvolutionRules in rules

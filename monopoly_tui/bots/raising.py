@@ -10,6 +10,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Sequence
 
+from msgspec import Struct
+
 from monopoly_tui.bots.valuing import Ground
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
@@ -20,15 +22,14 @@ from monopoly_tui.rulebook.mortgage import Mortgage
 from monopoly_tui.rulebook.property import Titles, deeds_of, hand
 
 
-class Plan:
+class Plan(Struct):
     """Commands of one seat that bring it money, in order, and how much is still missing after them."""
 
-    def __init__(self, game: Game, numbers: Ground, seat: str, missing: int) -> None:
-        self.game = game
-        self.numbers = numbers
-        self.seat = seat
-        self.missing = missing
-        self.commands: list[Command] = []
+    game: Game
+    numbers: Ground
+    seat: str
+    missing: int
+    commands: list[Command] = []
 
     def pledge(self, spaces: Iterable[str]) -> None:
         """Pledge of `spaces` what is needed: one deed that does it alone, else the greatest loan first."""

@@ -67,7 +67,7 @@ class Debt(Task, frozen=True, tag="debt"):
         if world.money[self.seat] >= self.amount:
             pay(game, self.seat, self.to, self.amount, self.why, self.about)
         else:
-            game.then(AskRaise(self.seat, self.to, self.amount, self.why, self.about), self)
+            game.stack += (self, AskRaise(self.seat, self.to, self.amount, self.why, self.about))
 
 
 def charge(game: Game, seat: str, to: str, amount: int, why: str, about: str = "") -> None:

@@ -91,7 +91,7 @@ class Deed(Space):
         owner = world.parts[Titles].owner.get(here)
         if owner is None:
             if world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
-                game.then(AskBuy(seat, here))
+                game.pushed.append(AskBuy(seat, here))
         elif owner != seat:
             self.visit(game, seat, owner, how)
         landing = game.board.landing
