@@ -51,9 +51,12 @@ class Standing:
         changed = False
         for group in groups:
             if group in owners_of:
-                owners = list(map(owner.get, numbers.members[group]))
-                if None in owners:
-                    owners = []
+                owners = []
+                for space in numbers.members[group]:
+                    if space not in owner:
+                        owners = []
+                        break
+                    owners.append(owner[space])
                 if owners != owners_of[group]:
                     owners_of[group] = owners
                     found = _found(numbers, group, owners)

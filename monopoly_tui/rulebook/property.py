@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, ClassVar
 
 from pydantic import Field
 
 from monopoly_tui.engine.agenda import Command, Question, Refusal, no
-from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.board import Board, once
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
@@ -93,13 +93,19 @@ class Deed(Space):
             if world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
                 game.pushed.append(AskBuy(seat, here))
         elif owner != seat:
-            self.visit(game, seat, owner, how)
+            game.board.once[_visits][here](game, seat, owner, how)
         landing = game.board.landing
         if here in landing:
             game.run(seat, landing[here])
 
     def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
         """`seat` stops on the deed of another."""
+
+
+@once()
+def _visits(board: Board) -> dict[str, Callable[[Game, str, str, Arrival], None]]:
+    """What a visit to each deed does."""
+    return {piece.id: piece.visit for piece in board.spaces.values() if isinstance(piece, Deed)}
 
 
 def deed(game: Game, space: str) -> Deed | None:
@@ -124,9 +130,11 @@ def hand(game: Game, seat: str) -> Sequence[str]:
     titles, notes = game.world.parts[Titles], game.world.notes
     known = notes.get("hands")
     if known is None or known[0] != titles.changes:
-        hands: dict[str, list[str]] = {}
-        for space in sorted(titles.owner, key=game.board.place.__getitem__):
-            hands.setdefault(titles.owner[space], []).append(space)
+        owner, hands = titles.owner, {}
+        for one in game.world.seats:
+            hands[one] = []
+        for space in sorted(owner, key=game.board.place.__getitem__):
+            hands[owner[space]].append(space)
         known = notes["hands"] = titles.changes, hands
     return known[1].get(seat, ())
 

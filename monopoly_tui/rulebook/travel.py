@@ -213,10 +213,11 @@ def follow(game: Game, seat: str, route: Route, how: Arrival | None = None) -> N
                 pushed.append(PassBy(seat, space))
             else:
                 game.run(seat, space + "/pass")
+    arrive = route.arrive
     if pushed:
         pushed.append(Land(seat, route.path[-1], how or route.how))
-    elif route.arrive is not None and not (passing and world.at[seat] != route.path[-1]):
-        route.arrive(game, seat, how or route.how)
+    elif arrive is not None and not (passing and world.at[seat] != route.path[-1]):
+        arrive(game, seat, how or route.how)
 
 
 class Salary(Effect):
