@@ -107,7 +107,9 @@ def room(game: Game, numbers: Ground, sets: Iterable[str], kind: str) -> tuple[s
     found: tuple[str, int] | None = None
     for group in sets:
         spaces, _, top = numbers.lots[group]
-        here = [levels.get(space, 0) for space in spaces]
+        here = []
+        for space in spaces:
+            here.append(levels.get(space, 0))
         low = min(here)
         fits = low < top and numbers.kinds[low + 1] == kind and pledged.isdisjoint(spaces)
         if fits and (found is None or low < min(found[1], HOUSES_MEANT)):

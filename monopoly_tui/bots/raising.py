@@ -53,10 +53,14 @@ class Plan(Struct):
         """Sell of the buildings of a whole `group` what is needed."""
         game = self.game
         built, plots = game.world.parts[Buildings].level, game.board.once[Site].plots
-        levels = {space: built.get(space, 0) for space in game.board.members[group]}
+        levels = {}
+        for space in game.board.members[group]:
+            levels[space] = built.get(space, 0)
         while self.missing > 0 and any(levels.values()):
             top = max(levels, key=levels.__getitem__)
-            everything = sum([refund(game, plots[space].price * level) for space, level in levels.items()])
+            everything = 0
+            for space, level in levels.items():
+                everything += refund(game, plots[space].price * level)
             if everything <= self.missing or not self._comes_down(levels[top]):
                 self._add(Raze(self.seat, group), everything)
                 return

@@ -105,7 +105,8 @@ def completes(game: Game, numbers: Ground, seat: str, gets: Iterable[str]) -> bo
     got: dict[str, int] = {}
     for space in gets:
         got[numbers.group[space]] = got.get(numbers.group[space], 0) + 1
-    return any(
-        group in numbers.lots and held(owner, seat, numbers.members[group]) + count == len(numbers.members[group])
-        for group, count in got.items()
-    )
+    for group, count in got.items():
+        members = numbers.members[group]
+        if group in numbers.lots and held(owner, seat, members) + count == len(members):
+            return True
+    return False

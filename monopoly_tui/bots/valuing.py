@@ -110,7 +110,11 @@ def _lots(board: Board, group: str) -> tuple[tuple[str, ...], tuple[int, ...], i
 
 def held(owner: Mapping[str, str], seat: str, spaces: Iterable[str]) -> int:
     """How many of `spaces` belong to `seat`."""
-    return list(map(owner.get, spaces)).count(seat)
+    count = 0
+    for space in spaces:
+        if owner.get(space) == seat:
+            count += 1
+    return count
 
 
 def worth(game: Game, numbers: Ground, seat: str, space: str) -> int:

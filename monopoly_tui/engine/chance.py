@@ -70,6 +70,12 @@ class Chance:
         """A fair number in `range(limit)`; `limit` is at least 1."""
         if limit <= 1:
             return 0
+        if limit <= 256:  # one byte will do
+            fair = value = 256 - 256 % limit
+            while value >= fair:
+                value = self._byte_ahead()
+                self.counter += 1
+            return value % limit
         width = (limit - 1).bit_length() + 7 >> 3
         room = 1 << 8 * width
         fair = room - room % limit

@@ -113,7 +113,7 @@ class SeatPassed(Event, frozen=True, tag="auction.passed"):
 
     def apply(self, world: World) -> None:
         part = world.parts[Auction]
-        part.bidders = tuple(seat for seat in part.bidders if seat != self.seat)
+        part.bidders = tuple([seat for seat in part.bidders if seat != self.seat])
 
 
 class LotSold(Event, frozen=True, tag="auction.sold"):
@@ -161,7 +161,9 @@ class HoldAuction(Task, frozen=True, tag="auction.hold"):
     opening: int
 
     def run(self, game: Game) -> None:
-        bidders = tuple(seat for seat in self.bidders if seat not in game.world.out)
+        bidders, out = self.bidders, game.world.out
+        if out:
+            bidders = tuple([seat for seat in bidders if seat not in out])
         if bidders:
             game.emit(AuctionOpened(self.kind, self.lot, bidders))
             game.then(AskBids(BANK, self.kind, self.lot, self.opening))

@@ -296,7 +296,11 @@ def _pledges_raise(game: Game, seat: str) -> int:
         return 0
     titles, sums = game.world.parts[Titles], game.board.once[pledges]
     pledged = titles.pledged
-    return sum([sums[space].loan for space in hand(game, seat) if space not in pledged])
+    raised = 0
+    for space in hand(game, seat):
+        if space not in pledged:
+            raised += sums[space].loan
+    return raised
 
 
 @WORTH.at(40, N_("pledged"))

@@ -71,7 +71,10 @@ ESTATE: Point[Callable[[Game, str, str], None]] = Point()
 
 def raisable(game: Game, seat: str) -> int:
     """All that `seat` could raise by selling and pledging everything, beside its cash."""
-    return sum([part(game, seat) for part in RAISES.parts])
+    raised = 0
+    for part in RAISES.parts:
+        raised += part(game, seat)
+    return raised
 
 
 def net_worth(game: Game, seat: str) -> int:
