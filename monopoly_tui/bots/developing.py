@@ -55,9 +55,9 @@ class Spending(Struct):
 
     def build(self, groups: Sequence[str], left: int) -> None:
         """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
-        numbers, seat = self.numbers, self.seat
+        numbers, seat, kinds = self.numbers, self.seat, self.numbers.kinds
         part = self.game.world.parts[Buildings]
-        built = part.level
+        built, cash, commands = part.level, self.cash, self.commands
         stock = dict(part.stock) if self.game.board.once[Site].supply else None
         levels: dict[str, list[int]] = {}
         for most, kept in ((HOUSES_MEANT, left), (TOP, 2 * left)):
@@ -70,25 +70,26 @@ class Spending(Struct):
                         here.append(built.get(space, 0))
                 low = min(here)
                 while low < top and low < most:
-                    kind = numbers.kinds[low + 1]
+                    kind = kinds[low + 1]
                     if stock is not None and not stock[kind]:
-                        self.least = min(self.least, self.cash + numbers.typical)  # some may have come back then
+                        self.least = min(self.least, cash + numbers.typical)  # some may have come back then
                         break
                     at = here.index(low)
-                    needed = prices[at] + kept
-                    if needed > self.cash:
-                        if needed < self.least:
-                            self.least = needed
+                    price = prices[at]
+                    if price + kept > cash:
+                        if price + kept < self.least:
+                            self.least = price + kept
                         break
-                    self.cash -= prices[at]
-                    self.commands.append(Build(seat, spaces[at]))
+                    cash -= price
+                    commands.append(Build(seat, spaces[at]))
                     if stock is not None:
                         stock[kind] -= 1
                     here[at] = low + 1
                     if low not in here:
                         low += 1
             if self.least < NEVER:
-                return
+                break
+        self.cash = cash
 
     def _pay(self, price: int, left: int, command: Command) -> bool:
         if price + left > self.cash:

@@ -51,7 +51,7 @@ class Standing:
         changed = False
         for group in groups:
             if group in owners_of:
-                owners = []
+                owners: list[Any] = []
                 for space in numbers.members[group]:
                     if space not in owner:
                         owners = []

@@ -130,7 +130,8 @@ def hand(game: Game, seat: str) -> Sequence[str]:
     titles, notes = game.world.parts[Titles], game.world.notes
     known = notes.get("hands")
     if known is None or known[0] != titles.changes:
-        owner, hands = titles.owner, {}
+        owner = titles.owner
+        hands: dict[str, list[str]] = {}
         for one in game.world.seats:
             hands[one] = []
         for space in sorted(owner, key=game.board.place.__getitem__):

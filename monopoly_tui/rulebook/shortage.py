@@ -5,7 +5,7 @@ Those others may contest it; then the building is auctioned from its printed pri
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import ClassVar
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
@@ -31,9 +31,8 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
     if known is None or known[0] != world.parts[Titles].changes:
         known = world.notes["lands"] = world.parts[Titles].changes, _lands(game)
     left, money = buildings.stock[piece], world.money
-    for owner, rooms in known[1]:
-        if owner != seat and piece in rooms:
-            price, room = rooms[piece]
+    for owner, price, room in known[1][piece]:
+        if owner != seat:
             count = money[owner] // price
             left -= count if count < room else room
     if left > 0:  # nearly always: the others, however rich, could not build so many between them
@@ -51,10 +50,14 @@ def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
     return tuple(wanted) if game.world.parts[Buildings].stock[piece] <= sum(wanted.values()) else ()
 
 
-def _lands(game: Game) -> list[tuple[str, Mapping[str, tuple[int, int]]]]:
-    """The whole groups one can build on: the owner, and by piece the price there and how many there may ever be."""
-    rooms = game.board.once[Site].rooms
-    return [(owner, rooms[group]) for group, owner in whole_groups(game).items() if group in rooms]
+def _lands(game: Game) -> dict[str, list[tuple[str, int, int]]]:
+    """By piece the whole groups it can be built on: the owner, the price there, how many there may ever be."""
+    site = game.board.once[Site]
+    lands: dict[str, list[tuple[str, int, int]]] = {kind: [] for kind in site.kinds}
+    for group, owner in whole_groups(game).items():
+        for kind, (price, room) in site.rooms.get(group, {}).items():
+            lands[kind].append((owner, price, room))
+    return lands
 
 
 def _wanted(game: Game, seat: str, piece: str) -> int:
