@@ -100,7 +100,10 @@ def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missi
         plan.empty([piece for piece in deeds_of(game, seat) if isinstance(piece, Firm)])
     if plan.missing > 0 and sets:
         built = game.world.parts[Buildings].level.keys()
-        weakest_first = [group for group in reversed(numbers.sets) if group in sets]
+        weakest_first = []
+        for group in reversed(numbers.sets):
+            if group in sets:
+                weakest_first.append(group)
         for group in weakest_first:
             if built.isdisjoint(numbers.members[group]):
                 plan.pledge(numbers.members[group])

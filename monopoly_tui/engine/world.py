@@ -106,11 +106,15 @@ class World:
     def others(self, seat: str) -> tuple[str, ...]:
         """The other seats still in the game, beginning on the left of `seat`."""
         if self._others_of is not self.out:  # a tuple, so another one whenever a seat has left
-            self._others_of = self.out
-            for index, one in enumerate(self.seats):
-                order = self.seats[index + 1 :] + self.seats[:index]
-                self._others[one] = tuple([other for other in order if other not in self.out]) if self.out else order
+            self._look_round()
         return self._others[seat]
+
+    def _look_round(self) -> None:
+        seats, out = self.seats, self.out
+        self._others_of = out
+        for index, one in enumerate(seats):
+            order = seats[index + 1 :] + seats[:index]
+            self._others[one] = tuple([other for other in order if other not in out]) if out else order
 
     def in_turn_order(self) -> tuple[str, ...]:
         """The seats still in the game, beginning with the one to move (or the next one, if that seat is out)."""

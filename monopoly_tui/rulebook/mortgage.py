@@ -285,7 +285,7 @@ def _no_rent_on_pledged(game: Game, terms: Terms) -> None:
         terms.barred = True
     elif terms.factor > 1 and game.board.rules[MortgageRules].ends_double_rent:
         group = game.board.spaces[terms.space].group  # type: ignore[attr-defined]
-        if any(space in pledged for space in game.board.members[group]):
+        if not pledged.isdisjoint(game.board.members[group]):
             terms.factor = 1
 
 

@@ -200,7 +200,8 @@ class AskBuy(Question, frozen=True, tag="property.buy"):
         elif AuctionRules in game.board.rules:
             bidders = game.world.in_turn_order()
             if not game.board.rules[AuctionRules].decliner_bids:
-                bidders = tuple(seat for seat in bidders if seat != self.seat)
+                at = bidders.index(self.seat)
+                bidders = bidders[:at] + bidders[at + 1 :]
             hold(game, "deed", self.space, bidders)
 
 

@@ -6,7 +6,7 @@ Those others may contest it; then the building is auctioned from its printed pri
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, no
 from monopoly_tui.engine.game import Game
@@ -78,7 +78,7 @@ def _room(game: Game, plot: Plot, piece: str) -> int:
     if not game.world.parts[Titles].pledged.isdisjoint(members):
         return 0
     if not plot.plain:
-        members = tuple([space for space in members if not _barred(game, members, space)])
+        members = _open(game, members)
         if not members:
             return 0
     houses = top - (top == game.board.once[Site].exchange)
@@ -95,10 +95,10 @@ def _room(game: Game, plot: Plot, piece: str) -> int:
     return room if piece == "houses" or low >= houses < top else 0
 
 
-def _barred(game: Game, members: tuple[str, ...], space: str) -> bool:
-    """Whether a deed of the group bars building on `space`."""
-    spaces = game.board.spaces
-    return any(spaces[other].bars_building(game, space) is not None for other in members)  # type: ignore[attr-defined]
+def _open(game: Game, members: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of a group on which no deed of it bars building."""
+    pieces: list[Any] = [game.board.spaces[space] for space in members]
+    return tuple(space for space in members if all(piece.bars_building(game, space) is None for piece in pieces))
 
 
 def _affordable(cash: int, rooms: list[tuple[int, int]]) -> int:
