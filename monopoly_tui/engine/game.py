@@ -77,9 +77,11 @@ class Game:
         if self._voided:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
         stack = self.stack
-        question: Any = stack[-1] if stack else None
+        if not stack:
+            raise IllegalCommand(no(OVER))
+        question: Any = stack[-1]
         power = None
-        if not (stack and type(command) in question.plain and command.seat == question.seat):
+        if type(command) not in question.plain or command.seat != question.seat:
             power, refusal = self._judged(question, command)
             if refusal is not None:
                 raise IllegalCommand(refusal)

@@ -103,15 +103,26 @@ class Deed(Space):
 
 
 @once()
+def _deeds(board: Board) -> dict[str, Deed]:
+    """The deeds by their ids."""
+    return {piece.id: piece for piece in board.spaces.values() if isinstance(piece, Deed)}
+
+
+@once()
+def _prices(board: Board) -> dict[str, int]:
+    """The printed prices, in the board's unit."""
+    return {space: piece.price for space, piece in _deeds(board).items()}
+
+
+@once()
 def _visits(board: Board) -> dict[str, Callable[[Game, str, str, Arrival], None]]:
     """What a visit to each deed does."""
-    return {piece.id: piece.visit for piece in board.spaces.values() if isinstance(piece, Deed)}
+    return {space: piece.visit for space, piece in _deeds(board).items()}
 
 
 def deed(game: Game, space: str) -> Deed | None:
     """The deed of this id, or None if the board has no such deed."""
-    piece = game.board.spaces.get(space)
-    return piece if isinstance(piece, Deed) else None
+    return game.board.once[_deeds].get(space)
 
 
 def owner_of(game: Game, space: str) -> str | None:
@@ -185,7 +196,7 @@ class AskBuy(Question, frozen=True, tag="property.buy"):
 
     def price(self, game: Game) -> int:
         """The printed price, in the board's unit."""
-        return game.board.spaces[self.space].price  # type: ignore[attr-defined, no-any-return]
+        return game.board.once[_prices][self.space]
 
     def refusal(self, game: Game, command: Command) -> Refusal | None:
         if type(command) is Buy:

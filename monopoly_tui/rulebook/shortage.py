@@ -104,7 +104,9 @@ def _open(game: Game, members: tuple[str, ...]) -> tuple[str, ...]:
 def _affordable(cash: int, rooms: list[tuple[int, int]]) -> int:
     """How many pieces `cash` pays for, cheapest first."""
     count = 0
-    for price, room in sorted(rooms):
+    if len(rooms) > 1:
+        rooms.sort()
+    for price, room in rooms:
         bought = cash // price
         if bought > room:
             bought = room
