@@ -26,7 +26,7 @@ from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.debts import AskRaise, Bankrupt
 from monopoly_tui.rulebook.deposits import DepositRules
 from monopoly_tui.rulebook.jail import AskJail, JailRules, PayFine, UseCard
-from monopoly_tui.rulebook.manage import AskEnd, End, ManagePhase, ManageRules
+from monopoly_tui.rulebook.manage import AskEnd, End
 from monopoly_tui.rulebook.mortgage import AskPledge, Keep
 from monopoly_tui.rulebook.property import AskBuy, Titles
 from monopoly_tui.rulebook.rent import AskRentThrow, Claim, Claims, RentRules
@@ -95,8 +95,7 @@ class Careful:
         self._world = game.world
         self._numbers = ground(board)
         self._business = Business(game, self._numbers)
-        before_throw = ManageRules in board.rules and board.rules[ManageRules].when == "before-throw"
-        self._early = before_throw or not any(isinstance(phase, ManagePhase) for phase in board.turn)
+        self._early = self._numbers.early
         self._debt = self._auction = None
 
     # — turns —

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import BuildingRules, Site
+from monopoly_tui.rulebook.manage import ManagePhase, ManageRules
 from monopoly_tui.rulebook.mortgage import MortgageRules, pledges
 from monopoly_tui.rulebook.property import Deed, Titles
 from monopoly_tui.rulebook.rent import Station, Street, Utility
@@ -32,8 +33,8 @@ class Ground:
     """The deeds of one board in numbers, worked out once a board."""
 
     __slots__ = (
-        "bonus", "change", "group", "kinds", "loan", "lots", "members", "price", "redemption", "reserve", "sets",
-        "standing", "typical",
+        "bonus", "change", "early", "group", "kinds", "loan", "lots", "members", "price", "redemption", "reserve",
+        "sets", "standing", "typical",
     )  # fmt: skip
 
     def __init__(self, board: Board) -> None:
@@ -51,6 +52,9 @@ class Ground:
         self.typical = max(1, sum(self.price.values()) // max(1, len(deeds)))  # the mean price of a deed
         self.reserve = self.typical // RESERVE
         self.change = self.typical // CHANGE
+        before_throw = ManageRules in board and board[ManageRules].when == "before-throw"
+        # Business comes before the throw here.
+        self.early = before_throw or not any(isinstance(phase, ManagePhase) for phase in board.turn)
         self.standing: Standing | None = None  # of the game that was looked at last; see standing.py
 
 

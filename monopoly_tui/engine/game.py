@@ -100,7 +100,7 @@ class Game:
                 if self.asking is not None and not world.won and (question.seat not in world.out or question.outlives):
                     question.stirred(self)
             pushed = self.pushed
-            while True:
+            while True:  # as `settle` does, which would be a call more for every command
                 if pushed:
                     pushed.reverse()
                     stack += pushed

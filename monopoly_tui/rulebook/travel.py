@@ -125,7 +125,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         game.events.append(thrown)
         if board.throws and taken(game, seat, dice):
             return
-        if dice[0] == dice[-1] and again and is_double(dice):
+        if dice[0] == dice[-1] and again and (count == 2 or is_double(dice)):
             if self.nth == 3 and board.rules[TravelRules].third_double:
                 game.run(seat, "travel/third_double")
                 return
