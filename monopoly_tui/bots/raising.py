@@ -56,12 +56,15 @@ class Plan(Struct):
         levels = {}
         for space in game.board.members[group]:
             levels[space] = built.get(space, 0)
-        while self.missing > 0 and any(levels.values()):
-            top = max(levels, key=levels.__getitem__)
-            everything = 0
+        while self.missing > 0:
+            top, high, everything = "", 0, 0
             for space, level in levels.items():
+                if level > high:
+                    top, high = space, level
                 everything += refund(game, plots[space].price * level)
-            if everything <= self.missing or not self._comes_down(levels[top]):
+            if not high:
+                return
+            if everything <= self.missing or not self._comes_down(high):
                 self._add(Raze(self.seat, group), everything)
                 return
             self._add(Unbuild(self.seat, top), refund(game, plots[top].price))
