@@ -116,6 +116,7 @@ class Record:
         Overtaken if another terminal wrote a row after `before`; NoAccess if it is not to be found in the record.
         """
         row = linked(before.link, before.seq + 1, said, events, _now(before.at), counter, state)
+        self.file.must_be_there()  # what is refused must not be found in a file that somebody puts back
         try:
             if snapshot is None:
                 self.file.run(APPEND, *row, before.seq, before.link)

@@ -58,6 +58,21 @@ def test_a_vanished_folder_stops_the_game_where_it_is(tmp_path: Path) -> None:
     recorded.close()
 
 
+def test_what_was_refused_while_the_record_was_away_is_not_in_it_when_it_comes_back(path: Path, tmp_path: Path) -> None:
+    recorded = games.load(path)
+    played(recorded, 3)
+    before, away = recorded.last, tmp_path / "away"
+    path.rename(away)
+    with pytest.raises(SaveError, match="no longer in its folder"):
+        played(recorded, 1)
+    away.rename(path)
+    assert recorded.last == before
+    assert not list(recorded.news()), "nothing was written"
+    played(recorded, 1, seed=2)
+    assert recorded.last.seq == before.seq + 1
+    recorded.close()
+
+
 def test_a_record_opened_twice_is_one_game(path: Path) -> None:
     one, other = games.load(path), games.load(path)
     played(one, 5)
