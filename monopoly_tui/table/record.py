@@ -113,7 +113,8 @@ class Record:
     ) -> Row:
         """Write the row after `before`; it is on the disk when this returns.
 
-        Overtaken if another terminal wrote a row after `before`; NoAccess if it is not to be found in the record.
+        Nothing is written, and it raises, if another terminal wrote a row after `before` (Overtaken) or the record is
+        gone (NoAccess).
         """
         row = linked(before.link, before.seq + 1, said, events, _now(before.at), counter, state)
         self.file.must_be_there()  # what is refused must not be found in a file that somebody puts back
@@ -127,7 +128,6 @@ class Record:
         except sqlite3.IntegrityError:  # there is such a row already, or not the one before
             self.file.must_be_there()
             raise Overtaken(N_("another terminal has written row {row} already"), row=row.seq) from None
-        self.file.must_be_there()
         return row
 
     def open_log(self, events: bytes, counter: int, state: bytes) -> Row:
