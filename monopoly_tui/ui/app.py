@@ -51,12 +51,12 @@ class Restyled(Protocol):
         """The palette or the language has changed."""
 
 
-@runtime_checkable
-class Gatekeeper(Protocol):
-    """A screen that has a say in all keys."""
+class Gatekeeper:
+    """A screen that has a say in all keys. No protocol: to look for methods at every key takes longer than the key."""
 
     def heeds(self, key: str) -> bool:
         """Do what a key stands for: whether it is done with, so that it goes no further."""
+        raise NotImplementedError
 
 
 @runtime_checkable
@@ -86,6 +86,7 @@ class GameApp(App[int]):
         self.keep: Callable[..., Trouble | None] | None = None  # keeps what is chosen for good; see settings
         self.news = ""  # what people should know at the first occasion
         self.key_came = 0.0  # when the last key came in, by the system's clock
+        self._passing = 0  # events on their way through Textual
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
         if colourless:
@@ -211,13 +212,31 @@ class GameApp(App[int]):
     async def on_event(self, event: events.Event) -> None:
         """A key comes to the screen at once where that has a say in all keys, and goes no further if it is heeded."""
         if not isinstance(event, events.Key) or event.is_forwarded or not self._heeded(event):
-            await super().on_event(event)
+            self._passing += 1
+            try:
+                await super().on_event(event)
+            finally:
+                self._passing -= 1
+
+    def hears(self, event: events.Key) -> bool:
+        """The same straight from the terminal, if no other event is on its way: whether it was heeded.
+
+        From line to line a key takes as long as all that it does.
+        """
+        if self._passing or self.message_queue_size or not (self.is_running and self.screen.is_mounted):
+            return False
+        try:
+            return self._heeded(event)
+        except Exception as error:
+            self._handle_exception(error)
+            return True
 
     def _heeded(self, event: events.Key) -> bool:
-        if event.key in ALWAYS_PASS or not isinstance(self.screen, Gatekeeper):
+        screen = self.screen
+        if event.key in ALWAYS_PASS or not isinstance(screen, Gatekeeper):
             return False
         self.key_came = event.time
-        return self.screen.heeds(event.key)
+        return screen.heeds(event.key)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:
         """Look a key up as it was typed; where nothing is bound to it, as the key of a Latin layout."""

@@ -14,7 +14,7 @@ from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, centred, cut, fitted, width_of
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs, as_drawn
 from monopoly_tui.ui.view import CellView, Token
 
@@ -28,7 +28,7 @@ def cell_rows(
     """A cell of `width` × `height`, the parting column on its right in it."""
     inner = width - 1
     ground = colours.owned(palette, cell.owner)
-    blank = Style(color=palette.text, bgcolor=ground)
+    blank = styled(color=palette.text, bgcolor=ground)
     behind = colours.ink(palette, "text", "ground")
     room = inner if height == 2 else inner * (height - 2)
     tokens = _tokens(cell.tokens, palette)
@@ -61,8 +61,8 @@ def _name(cell: CellView, inner: int, palette: Palette, looked_at: bool) -> Row:
 
 def _marked(palette: Palette) -> Style:
     if palette.depth == "none":
-        return Style(bold=True, underline=True)
-    return Style(color="black", bgcolor="bright_yellow", bold=True)
+        return styled(bold=True, underline=True)
+    return styled(color="black", bgcolor="bright_yellow", bold=True)
 
 
 def _gap(overflow: Row, palette: Palette, signs: Signs, looked_at: bool) -> Segment:
@@ -76,8 +76,8 @@ def _facts(cell: CellView, palette: Palette, signs: Signs, ground: str, inner: i
     """The group's letter, the owner's, and what stands there or a pledge."""
     if not cell.letter:
         return []
-    plain = Style(color=palette.text, bgcolor=ground, bold=True)
-    pieces = [Segment(cell.letter, colours.strip(palette, cell.colour, cell.ansi) + Style(bold=True))]
+    plain = styled(color=palette.text, bgcolor=ground, bold=True)
+    pieces = [Segment(cell.letter, colours.strip(palette, cell.colour, cell.ansi) + styled(bold=True))]
     if not cell.owner_letter:
         return pieces
     if apart:
@@ -90,7 +90,7 @@ def _facts(cell: CellView, palette: Palette, signs: Signs, ground: str, inner: i
 
 
 def _owner(palette: Palette, owner: int, ground: str) -> Style:
-    return Style(bold=True) if palette.depth == "none" else colours.mark(palette, owner, ground)
+    return styled(bold=True) if palette.depth == "none" else colours.mark(palette, owner, ground)
 
 
 def _state(cell: CellView, signs: Signs, room: int) -> str:
@@ -104,7 +104,7 @@ def _state(cell: CellView, signs: Signs, room: int) -> str:
 
 
 def _price(cell: CellView, palette: Palette, ground: str) -> Segment:
-    return Segment(cell.note, Style(color=palette.faint, bgcolor=ground))
+    return Segment(cell.note, styled(color=palette.faint, bgcolor=ground))
 
 
 def _tokens(tokens: tuple[Token, ...], palette: Palette) -> Row:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from rich.cells import cell_len, chop_cells, set_cell_size
+from rich.cells import cached_cell_len, cell_len, chop_cells, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 
@@ -25,12 +25,18 @@ def row(*pieces: tuple[str, Style]) -> Row:
 
 def width_of(pieces: Sequence[Segment]) -> int:
     """How many cells a row takes."""
-    return sum(segment.cell_length for segment in pieces)
+    width = 0
+    for text, _, _ in pieces:
+        width += cached_cell_len(text)
+    return width
 
 
 def fitted(pieces: Row, width: int, style: Style) -> Row:
     """A row of exactly `width` cells: cut, or filled with `style`."""
-    return Segment.adjust_line_length(pieces, width, style)
+    missing = width - width_of(pieces)
+    if missing < 0:
+        return Segment.adjust_line_length(pieces, width)
+    return [*pieces, Segment(" " * missing, style)] if missing else pieces[:]
 
 
 def both_ends(left: Row, right: Row, width: int, style: Style) -> Row:

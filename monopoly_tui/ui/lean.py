@@ -26,6 +26,7 @@ from monopoly_tui.ui.straight import Filtered, Pieces
 from monopoly_tui.ui.widgets.lines import Piece
 
 AS_IT_IS = Filtered()
+MOST_STYLES = 1024  # that are remembered at once
 
 
 def lean(update: RenderableType | None, paper: Paper[Pen]) -> RenderableType | None:
@@ -59,10 +60,11 @@ class LeanUpdate(CompositorUpdate):
     def render_segments(self, console: Console) -> str:
         """What is written to the terminal; it writes plainly before and after."""
         system = console._color_system or ColorSystem.TRUECOLOR
+        pens_of = _pens(system, self._filtered)
         written: list[str] = []
         pen = PLAIN
         for y, x, segments in self._pieces:
-            text, pens = _inked(segments, system, self._filtered)
+            text, pens = _inked(segments, pens_of)
             if pens is None:
                 pen = self._write_whole(y, x, segments, system, written, pen)
                 continue
@@ -85,7 +87,32 @@ class LeanUpdate(CompositorUpdate):
         return PLAIN
 
 
-def _inked(segments: Iterable[Segment], system: ColorSystem, filtered: Filtered) -> tuple[str, list[Pen] | None]:
+WITHOUT_STYLE = Style.null(), PLAIN, blank(PLAIN)
+
+
+class _Pens:
+    """The pens of styles, told apart by which they are, not by what is in them: to look into each takes too long."""
+
+    def __init__(self, system: ColorSystem, filtered: Filtered) -> None:
+        self._system = system
+        self._filtered = filtered
+        self._known: dict[int, tuple[Style, Pen, Pen]] = {}
+
+    def of(self, style: Style) -> tuple[Style, Pen, Pen]:
+        """The style itself, so that there is no other one of its id, and its pens for signs and for blanks."""
+        known = self._known.get(id(style))
+        if known is None:
+            if len(self._known) >= MOST_STYLES:
+                self._known.clear()
+            used = pen_of(self._filtered.style(style), self._system)
+            known = self._known[id(style)] = style, used, blank(used)
+        return known
+
+
+_pens = lru_cache(maxsize=16)(_Pens)
+
+
+def _inked(segments: Iterable[Segment], pens_of: _Pens) -> tuple[str, list[Pen] | None]:
     """A piece as its text and the pen of every sign; no pens if it is not one sign a cell, or has a link in it."""
     texts: list[str] = []
     pens: list[Pen] = []
@@ -94,16 +121,11 @@ def _inked(segments: Iterable[Segment], system: ColorSystem, filtered: Filtered)
             continue
         if style is not None and style._link:
             return "", None
-        used = PLAIN if style is None else _pen(style, system, filtered)
-        pens += [used if text.strip(" ") else blank(used)] * len(text)
+        _, used, blanks = WITHOUT_STYLE if style is None else pens_of.of(style)
+        pens += [used if text.strip(" ") else blanks] * len(text)
         texts.append(text)
     whole = "".join(texts)
-    return whole, pens if cell_len(whole) == len(whole) else None
-
-
-@lru_cache(maxsize=1024)
-def _pen(style: Style, system: ColorSystem, filtered: Filtered) -> Pen:
-    return pen_of(filtered.style(style), system)
+    return whole, pens if whole.isascii() or cell_len(whole) == len(whole) else None
 
 
 def _write(text: str, pens: Sequence[Pen], start: int, stop: int, written: list[str], pen: Pen) -> Pen:

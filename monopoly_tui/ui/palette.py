@@ -11,6 +11,8 @@ from msgspec import Struct
 from rich.color import Color
 from rich.style import Style
 
+styled = lru_cache(maxsize=1024)(Style)  # one of each: to make a style takes longer than to draw with it
+
 
 class Palette(Struct, frozen=True):
     """Colours by use, as rich writes them. `depth`: true, ansi or none."""
@@ -74,35 +76,35 @@ def ink(
     """Text in one of the palette's colours on another, both by the name of their use."""
     fore, back = getattr(palette, colour), getattr(palette, ground)
     faint = colour == "faint" and palette.depth != "true"
-    return Style(color=fore, bgcolor=back, bold=bold, underline=underline, dim=faint or None)
+    return styled(color=fore, bgcolor=back, bold=bold, underline=underline, dim=faint or None)
 
 
 @lru_cache(maxsize=128)
 def chip(palette: Palette, seat: int, *, held: bool = False) -> Style:
     """The letter of a seat as a token: dark on the seat's colour. `held`: it sits in jail."""
     if palette.depth == "none":
-        return Style(reverse=not held, bold=True, underline=held)
+        return styled(reverse=not held, bold=True, underline=held)
     colour = palette.seats[seat % len(palette.seats)]
     if held:
-        return Style(color=colour, bgcolor=palette.ground, bold=True, underline=True)
-    return Style(color=palette.on_seat, bgcolor=colour, bold=True)
+        return styled(color=colour, bgcolor=palette.ground, bold=True, underline=True)
+    return styled(color=palette.on_seat, bgcolor=colour, bold=True)
 
 
 @lru_cache(maxsize=128)
 def mark(palette: Palette, seat: int, ground: str = "card") -> Style:
     """The letter of a seat as an owner's mark: in the seat's colour."""
     colour = palette.seats[seat % len(palette.seats)]
-    return Style(color=colour, bgcolor=getattr(palette, ground, ground), bold=True)
+    return styled(color=colour, bgcolor=getattr(palette, ground, ground), bold=True)
 
 
 @lru_cache(maxsize=256)
 def strip(palette: Palette, colour: str, ansi: str) -> Style:
     """The strip of a group: its name on its colour."""
     if palette.depth == "none":
-        return Style(reverse=True)
+        return styled(reverse=True)
     if palette.depth == "ansi":
-        return Style(color="bright_white" if ansi in ("blue", "black") else "black", bgcolor=_ansi(ansi))
-    return Style(color="#101218" if _light(colour) else "#ffffff", bgcolor=colour, bold=palette.name == "contrast")
+        return styled(color="bright_white" if ansi in ("blue", "black") else "black", bgcolor=_ansi(ansi))
+    return styled(color="#101218" if _light(colour) else "#ffffff", bgcolor=colour, bold=palette.name == "contrast")
 
 
 @lru_cache(maxsize=256)
@@ -110,8 +112,8 @@ def letter(palette: Palette, colour: str, ansi: str, ground: str) -> Style:
     """The letter of a group, in its colour."""
     if palette.depth == "true":
         own = colour if palette.dark or not _light(colour) else mixed(colour, "#000000", 0.45)
-        return Style(color=own, bgcolor=ground, bold=True)
-    return Style(color=_ansi(ansi) if palette.depth == "ansi" else None, bold=True)
+        return styled(color=own, bgcolor=ground, bold=True)
+    return styled(color=_ansi(ansi) if palette.depth == "ansi" else None, bold=True)
 
 
 @lru_cache(maxsize=64)
@@ -129,7 +131,7 @@ def tint(palette: Palette, seat: int) -> Style:
         return ink(palette, "text", "raised")
     if palette.depth != "true":
         return chip(palette, seat)
-    return Style(color=palette.text, bgcolor=mixed(palette.card, palette.seats[seat % len(palette.seats)], TINT))
+    return styled(color=palette.text, bgcolor=mixed(palette.card, palette.seats[seat % len(palette.seats)], TINT))
 
 
 def mixed(one: str, other: str, part: float) -> str:

@@ -6,12 +6,13 @@ written: everything at first, after a change of size and on another page, and wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import compress
+import re
+from collections.abc import Sequence
 from operator import is_not, ne, or_
 from typing import Generic, TypeVar
 
 GAP = 4  # cells that are sooner written once more than passed over
+_RUNS = re.compile(b"\x01(?:\x00{0,%d}\x01)*" % GAP)  # of ones
 
 P = TypeVar("P")
 
@@ -46,8 +47,8 @@ class Paper(Generic[P]):
             return []
         self._texts[y] = row[:x] + text + row[end:]
         known[x:end] = pens
-        differ = map(or_, map(ne, old, text), map(is_not, used, pens))
-        return _runs(compress(range(len(text)), differ))
+        differ = bytes(map(or_, map(ne, old, text), map(is_not, used, pens)))
+        return [run.span() for run in _RUNS.finditer(differ)]
 
     def _reach(self, y: int, width: int) -> None:
         """Know of a row at least so far."""
@@ -56,18 +57,3 @@ class Paper(Generic[P]):
         if missing > 0:
             self._texts[y] = self._texts.get(y, "") + " " * missing
             pens += [None] * missing
-
-
-def _runs(places: Iterable[int]) -> list[tuple[int, int]]:
-    """Places as runs with no more than a small gap within them."""
-    found: list[tuple[int, int]] = []
-    begun = ended = -1
-    for place in places:
-        if place - ended > GAP or begun < 0:
-            if begun >= 0:
-                found.append((begun, ended))
-            begun = place
-        ended = place + 1
-    if begun >= 0:
-        found.append((begun, ended))
-    return found

@@ -38,6 +38,8 @@ class Replies:
 
     def without(self, data: str) -> str:
         """`data` without them."""
+        if not self._held and "\x1b" not in data:
+            return data
         known, self._held = self._held, ""
         data = _REPLY.sub(_unless_a_key, known + data)
         begun = _BEGUN.search(data)

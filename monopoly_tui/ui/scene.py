@@ -5,7 +5,7 @@ Dialogs and views get a scene; it answers what is and why not, and lets nobody a
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
@@ -16,8 +16,7 @@ from monopoly_tui.ui.signs import UNICODE, Signs
 from monopoly_tui.words.voice import Voice
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """A game as it is looked at. `people` are the seats of persons."""
 
     game: Game
@@ -25,7 +24,7 @@ class Scene:
     looks: dict[str, Look]
     people: tuple[str, ...] = ()
     signs: Signs = UNICODE
-    palette: Palette = field(default=DARK)
+    palette: Palette = DARK
 
     def colour(self, seat: str) -> int:
         """The place of a seat's colour in the palette, -1 for nobody's."""

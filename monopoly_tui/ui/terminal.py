@@ -1,5 +1,7 @@
 """The terminal: a driver that no byte from outside can end or hang, and that gives the terminal back on every way out.
 
+It has no thread that reads: the app's own loop does, so that a key need not wait for two of them to take turns.
+
 Stock Textual breaks where a byte is no UTF-8 (its input thread dies), where a key's code is no character or has parts
 (ValueError in its parser), where a reply claims a size of 999,999 cells (it lays that out), where a paste never ends
 (every later key is swallowed), where the terminal answers by itself (it takes that for keys) and where the terminal has
@@ -8,15 +10,15 @@ gone (it reads nothing for ever, at full speed).
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
-import selectors
 import signal
 import threading
 import time
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from textual import events, messages
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
@@ -26,8 +28,12 @@ from textual.message import Message
 
 from monopoly_tui.ui.replies import Replies
 
+if TYPE_CHECKING:
+    from monopoly_tui.ui.app import GameApp
+
 LONGEST_PASTE = 10_000  # characters; the rest of a longer one is dropped
 PASTE_PATIENCE = 1.0  # seconds after which a paste that goes on by single keys is over
+TICK = 0.1  # seconds between two looks at what is overdue
 STILL_SENDING = 16  # characters at once that a terminal sends and nobody types
 FARTHEST = 1_000  # cells; no mouse is farther away
 LEAVING = 2.0  # seconds that the way out may take before the program is ended without it
@@ -122,24 +128,54 @@ class HardyParser(XTermParser):
 class HardyDriver(LinuxDriver):
     """Textual's driver for Linux and macOS with the parser above, and an end when the terminal is gone."""
 
+    _ticking: asyncio.TimerHandle | None = None
+    _alone = False  # whether the message on its way came alone
+
+    def start_application_mode(self) -> None:
+        """Take the terminal, and listen to it."""
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._parser = HardyParser(self._debug)
+        self._decode = getincrementaldecoder("utf-8")(errors="ignore").decode
+        self._loop.add_reader(self.fileno, self._hear)
+        self._tick()
+
     def run_input_thread(self) -> None:
-        """Read until the app ends or the terminal is gone."""
-        parser = HardyParser(self._debug)
-        decode = getincrementaldecoder("utf-8")(errors="ignore").decode
-        with selectors.SelectSelector() as selector:
-            selector.register(self.fileno, selectors.EVENT_READ)
-            while not self.exit_event.is_set():
-                if selector.select(0.1):
-                    data = self._read()
-                    if not data:
-                        self._loop.call_soon_threadsafe(leave, self._app, 128 + signal.SIGHUP)
-                        return
-                    self._process(parser.feed(decode(data)))
-                self._process(parser.tick())
+        """Nothing: the thread that Textual starts for this is over at once."""
+
+    def disable_input(self) -> None:
+        """Listen no more."""
+        self._deafen()
+        super().disable_input()
+
+    def _deafen(self) -> None:
+        self._loop.remove_reader(self.fileno)
+        if self._ticking is not None:
+            self._ticking.cancel()
+
+    def _hear(self) -> None:
+        """Something was typed, or the terminal is gone."""
+        data = self._read()
+        if data:
+            self._process(self._parser.feed(self._decode(data)))
+        else:
+            self._deafen()
+            leave(self._app, 128 + signal.SIGHUP)
+
+    def _tick(self) -> None:
+        self._process(self._parser.tick())
+        self._ticking = self._loop.call_later(TICK, self._tick)
 
     def _process(self, found: Iterable[Message]) -> None:
-        for message in found:
+        messages = list(found)
+        self._alone = len(messages) == 1
+        for message in messages:
             self.process_message(message)
+
+    def send_message(self, message: Message) -> None:
+        """A key that came alone is heard at once, if it can be; everything else is put in line."""
+        app = cast("GameApp", self._app)
+        if not (self._alone and isinstance(message, events.Key) and app.hears(message)):
+            app.post_message(message)
 
     def _read(self) -> bytes:
         """What was typed; nothing if there is no terminal any more."""

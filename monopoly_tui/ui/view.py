@@ -16,7 +16,7 @@ from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
 from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.jail import Jail
 from monopoly_tui.rulebook.points import net_worth
-from monopoly_tui.rulebook.property import Deed, Titles
+from monopoly_tui.rulebook.property import Deed, Titles, deeds_of
 from monopoly_tui.ui.actions import ANYBODYS, Action, barred_answer
 from monopoly_tui.ui.drawing import cut
 from monopoly_tui.ui.forms import deposit_in, form_of
@@ -197,15 +197,15 @@ def seat_view(scene: Scene, seat: str) -> SeatView:
 def holdings(scene: Scene, seat: str) -> tuple[Holding, ...]:
     """The deeds of a seat by group, in the order of the board."""
     board = scene.game.board
-    owner = scene.game.world[Titles].owner
+    by_group: dict[str, list[DeedView]] = {}
+    for piece in deeds_of(scene.game, seat):
+        by_group.setdefault(piece.group, []).append(deed_view(scene, piece.id))
     found = []
-    for group, members in board.members.items():
-        mine = tuple(deed_view(scene, space) for space in members if owner.get(space) == seat)
-        if mine:
-            piece = board.groups[group]
-            name = scene.voice.text(piece.name)
-            found.append(Holding(group, name, piece.letter, piece.colour, piece.ansi, mine, len(members)))
-    return tuple(sorted(found, key=lambda holding: board.place[holding.deeds[0].id]))
+    for id, mine in by_group.items():
+        group = board.groups[id]
+        name, size = scene.voice.text(group.name), len(board.members[id])
+        found.append(Holding(id, name, group.letter, group.colour, group.ansi, tuple(mine), size))
+    return tuple(found)
 
 
 def deed_view(scene: Scene, space: str) -> DeedView:

@@ -35,14 +35,17 @@ class Theme:
     def __init__(self, board: Board, language: str) -> None:
         self.board = board
         self.language = language
+        self._order = (language, board.language, "", *LANGUAGES)
 
     def text(self, texts: Mapping[str, str]) -> str:
         """What a board says in several languages: in the one asked for, else its own, else any it has; in one line."""
         return " ".join(texts[self._spoken(texts)].split())
 
     def _spoken(self, texts: Mapping[str, object]) -> str:
-        order = (self.language, self.board.language, "", *LANGUAGES)
-        return next(language for language in order if texts.get(language))
+        for language in self._order:
+            if texts.get(language):
+                return language
+        raise KeyError("nothing is said in any language")
 
     def word(self, key: str, number: int = 1) -> str:
         """The word for `key`, in the form that goes with `number`; the key itself if nobody has a word for it."""

@@ -12,6 +12,7 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.screens.commands import CommandsScreen
 from monopoly_tui.ui.screens.log import LogScreen
 from monopoly_tui.ui.screens.table import TableScreen
+from monopoly_tui.ui.terminal import HardyDriver
 from tests.ui.tables import app, game, play, said, table_of
 
 
@@ -83,5 +84,64 @@ def test_nobody_gives_up_by_one_more_enter() -> None:
         assert (said(app), table_of(app).dialog) == ([], None)
         await burst(pilot, "g", "up", "enter")
         assert [type(command) for command in said(app)] == [Resign]
+
+    play(app(game()), do)
+
+
+class Wired(HardyDriver):
+    """The driver of an app that has no terminal: what is typed is given to it."""
+
+    def __init__(self, app: GameApp) -> None:
+        self._app = app
+        self.cursor_origin = None
+
+    def type(self, *keys: str) -> None:
+        """Keys that come in with one another."""
+        self._process([events.Key(key, key if len(key) == 1 else None) for key in keys])
+
+
+def test_a_key_that_comes_alone_is_done_before_anything_else() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        Wired(app).type("к")  # where the r of a Latin layout is
+        assert [type(command) for command in said(app)] == [Roll]
+
+    play(app(game()), do)
+
+
+def test_keys_that_come_together_wait_for_one_another() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        Wired(app).type("m", "enter", "r")
+        assert said(app) == []
+        await pilot.pause()
+        await pilot.pause()
+        assert [type(command) for command in said(app)] == [Mortgage, Roll]
+
+    play(app(game()), do)
+
+
+def test_a_key_never_overtakes_what_came_before_it() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        app.post_message(events.Key("j", "j"))
+        Wired(app).type("r")
+        await pilot.pause()
+        assert isinstance(app.screen, LogScreen)
+        await pilot.press("escape")
+        assert said(app) == []
+
+    play(app(game()), do)
+
+
+def test_a_key_waits_for_an_event_that_is_still_on_its_way() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        heard: list[bool] = []
+
+        async def meanwhile(key: str, priority: bool = False) -> bool:
+            heard.append(app.hears(events.Key("r", "r")))
+            return True
+
+        app._check_bindings = meanwhile  # type: ignore[method-assign]
+        await app.on_event(events.Key("f9", None))
+        assert set(heard) == {False}
+        assert said(app) == []
 
     play(app(game()), do)

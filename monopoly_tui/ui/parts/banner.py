@@ -12,7 +12,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import Action
 from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, doing, fitted, width_of, wrapped
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.ui.view import Banner, SeatView
 
@@ -35,7 +35,7 @@ def banner_rows(
     `clock`: the time that is left, and whether it warns; it stands below the letter.
     """
     plain = _face(banner, palette)
-    flat = plain + Style(bold=True)
+    flat = plain + styled(bold=True)
     badge = _badge(banner, palette, flat, clock)
     lines = _fit(banner.text, width - 7, height)
     if passed and len(lines) < height:
@@ -68,7 +68,7 @@ def _fit(text: str, width: int, height: int) -> list[str]:
 def _face(banner: Banner, palette: Palette) -> Style:
     """The seat's colour: all of it when the keyboard is handed over, else a tint."""
     if banner.handed_over and banner.seat and palette.depth == "true":
-        return Style(color=palette.on_seat, bgcolor=palette.seats[banner.colour % len(palette.seats)])
+        return styled(color=palette.on_seat, bgcolor=palette.seats[banner.colour % len(palette.seats)])
     return colours.tint(palette, banner.colour if banner.seat else -1)
 
 
@@ -79,7 +79,7 @@ def _badge(banner: Banner, palette: Palette, flat: Style, clock: tuple[str, bool
     inner = colours.chip(palette, banner.colour)
     if banner.handed_over and palette.depth == "true":
         deep = colours.mixed(palette.seats[banner.colour % len(palette.seats)], "#000000", 0.55)
-        inner = Style(color="#ffffff", bgcolor=deep, bold=True)
+        inner = styled(color="#ffffff", bgcolor=deep, bold=True)
     blank = [Segment("     ", inner)]
     told, warns = clock
     time = [Segment(centred(told, 5), _alarm(palette) if warns else inner)] if told else blank
@@ -88,12 +88,12 @@ def _badge(banner: Banner, palette: Palette, flat: Style, clock: tuple[str, bool
 
 def _alarm(palette: Palette) -> Style:
     if palette.depth == "true":
-        return Style(color=palette.on_seat, bgcolor=palette.bad, bold=True)
-    return Style(reverse=True, bold=True)
+        return styled(color=palette.on_seat, bgcolor=palette.bad, bold=True)
+    return styled(reverse=True, bold=True)
 
 
 def _hint(action: Action, style: Style, signs: Signs) -> Row:
-    return [Segment(f"{signs.enter} {action.label} ", style + Style(bold=True))]
+    return [Segment(f"{signs.enter} {action.label} ", style + styled(bold=True))]
 
 
 def header_row(

@@ -10,7 +10,7 @@ from rich.style import Style
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import Action
 from monopoly_tui.ui.drawing import Row, cut, doing, fitted, width_of
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs
 
 WHOLE = 1_000
@@ -77,7 +77,7 @@ def _button(
     key = colours.ink(palette, "ground" if chosen else "accent", face, bold=True)
     text = colours.ink(palette, "ground" if chosen else "text", face, bold=chosen)
     if palette.depth != "true":
-        key, text = _plain(chosen, palette, Style(bold=True)), _plain(chosen, palette, Style())
+        key, text = _plain(chosen, palette, styled(bold=True)), _plain(chosen, palette, styled())
     pieces = [Segment(f" {action.key} " if action.key else " ", doing(key, do))]
     if action.seat != seat:
         letter, colour = owners[action.seat]
@@ -90,5 +90,5 @@ def _button(
 
 def _plain(chosen: bool, palette: Palette, style: Style) -> Style:
     if palette.depth == "none":
-        return style + Style(reverse=chosen)
-    return style + (Style(color="black", bgcolor="bright_yellow") if chosen else Style(color="default"))
+        return style + styled(reverse=chosen)
+    return style + (styled(color="black", bgcolor="bright_yellow") if chosen else styled(color="default"))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from rich.segment import Segment
-from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, centred, cut, fitted, wrapped
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.parts.track import track_height, track_rows
 from monopoly_tui.ui.rent_lines import Line
 from monopoly_tui.ui.signs import Signs
@@ -19,7 +18,7 @@ def card_rows(card: SpaceCard, width: int, height: int, palette: Palette, signs:
     """The card, its title on the group's colour."""
     ground = colours.ink(palette)
     head = colours.strip(palette, card.colour, card.ansi) if card.colour else colours.ink(palette, "text", "raised")
-    head = head + Style(bold=True)
+    head = head + styled(bold=True)
     spare = height - len(card.lines)
     rows = [[Segment(centred(title, width), head)] for title in _title(card.title, width, spare, signs)]
     if card.under and spare > len(rows):

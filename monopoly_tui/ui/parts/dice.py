@@ -9,7 +9,7 @@ from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, centred, fitted
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs
 
 PIPS = {
@@ -51,9 +51,9 @@ def _small(dice: Sequence[int], width: int, height: int, palette: Palette, signs
 
 def _white(palette: Palette, lie: bool) -> Style:
     if palette.depth == "none":
-        return Style(reverse=not lie)
+        return styled(reverse=not lie)
     if palette.depth == "ansi":
-        return Style(color="black", bgcolor="bright_black" if lie else "white", bold=True)
+        return styled(color="black", bgcolor="bright_black" if lie else "white", bold=True)
     if lie:
         return colours.ink(palette, "faint", "raised")
-    return Style(color="#1b1d26", bgcolor="#f4f1ea" if palette.dark else "#ffffff", bold=True)
+    return styled(color="#1b1d26", bgcolor="#f4f1ea" if palette.dark else "#ffffff", bold=True)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rich.segment import Segment
-from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, centred, fitted
 from monopoly_tui.ui.geometry import Drawing, draw, fits, grid
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs
 
 WORD = "MONOPOLY"
@@ -44,7 +43,7 @@ def word_rows(palette: Palette, signs: Signs) -> list[Row]:
     ground = colours.ink(palette, "text", "ground")
     if signs.plain:
         text = centred(" ".join(WORD), WORD_WIDTH)
-        return [[Segment(text if index == 1 else " " * WORD_WIDTH, ground + Style(bold=True))] for index in range(3)]
+        return [[Segment(text if index == 1 else " " * WORD_WIDTH, ground + styled(bold=True))] for index in range(3)]
     rows: list[Row] = []
     for upper in (0, 2, 4):
         pieces: Row = []

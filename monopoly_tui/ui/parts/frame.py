@@ -9,7 +9,7 @@ from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, width_of
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs
 
 PROGRAM = "monopoly_tui"
@@ -54,7 +54,7 @@ def lit(palette: Palette, *, focused: bool, faint: bool = False, face: str = "ca
     if focused and palette.depth == "true":
         return colours.ink(palette, "ground", "accent", bold=True)
     if focused:
-        return Style(reverse=True, bold=True)
+        return styled(reverse=True, bold=True)
     return colours.ink(palette, "faint" if faint else "text", face)
 
 

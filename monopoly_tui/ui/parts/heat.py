@@ -11,7 +11,7 @@ from rich.style import Style
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, cut, fitted, padded
 from monopoly_tui.ui.geometry import draw, fits, grid
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.parts.bars import bars
 from monopoly_tui.ui.parts.frame import placed
 from monopoly_tui.ui.signs import Signs
@@ -81,7 +81,7 @@ def _within(
 
 def _style(share: float, palette: Palette) -> Style:
     if palette.depth != "true":
-        return Style(bold=share > WARM)
+        return styled(bold=share > WARM)
     back = colours.mixed(palette.card, palette.accent, WARMEST * share)
     turned = share > TURNS[palette.dark]
-    return Style(color=palette.ground if turned else palette.text, bgcolor=back, bold=share > WARM)
+    return styled(color=palette.ground if turned else palette.text, bgcolor=back, bold=share > WARM)

@@ -14,7 +14,7 @@ from textual_plotext.plot import Plot
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import Signs
 
@@ -59,7 +59,7 @@ def line_rows(
 
 
 def _row(pieces: Iterable[Segment], width: int, ground: Style) -> Row:
-    return fitted([Segment(piece.text, ground + (piece.style or Style())) for piece in pieces], width, ground)
+    return fitted([Segment(piece.text, ground + (piece.style or styled())) for piece in pieces], width, ground)
 
 
 def _paint(plot: Plot, palette: Palette) -> None:

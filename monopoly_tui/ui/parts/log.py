@@ -12,7 +12,7 @@ from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, fitted, wrapped
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.words.narrate import Telling
@@ -94,7 +94,7 @@ def _found(text: str, found: str, palette: Palette, ground: Style) -> Iterator[S
     """The text with what was searched for set off."""
     style = colours.ink(palette, "ground", "accent", bold=True)
     if palette.depth != "true":
-        style = Style(reverse=True, bold=True)
+        style = styled(reverse=True, bold=True)
     end = 0
     for match in re.finditer(re.escape(found), text, re.IGNORECASE):
         yield Segment(text[end : match.start()], ground)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from rich.segment import Segment
-from rich.style import Style
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.marking import N_
@@ -13,7 +12,7 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.cells import cell_rows
 from monopoly_tui.ui.drawing import Row, centred, fitted, wrapped
 from monopoly_tui.ui.geometry import Drawing, draw, fits, grid
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.parts.frame import placed
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.ui.view import CellView, bare_cells
@@ -53,7 +52,7 @@ def _cell(cell: CellView, width: int, height: int, palette: Palette, signs: Sign
         return [list(row) for row in cell_rows(cell, width, height, palette, signs)]
     head = colours.strip(palette, cell.colour, cell.ansi) if cell.letter else colours.ink(palette, "faint", "raised")
     gap = Segment(" ", colours.ink(palette, "text", "ground"))
-    rows: list[Row] = [[Segment(centred(cell.letter, width - 1), head + Style(bold=bool(cell.letter))), gap]]
+    rows: list[Row] = [[Segment(centred(cell.letter, width - 1), head + styled(bold=bool(cell.letter))), gap]]
     if height > 1:  # a name would not find room there
         note = cell.note if cell_len(cell.note) < width else ""
         rows.append([Segment(note.rjust(width - 1), colours.ink(palette, "faint")), gap])

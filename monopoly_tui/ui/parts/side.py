@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.segment import Segment
-from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, width_of
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.ui.view import DeedView, Holding, SeatView
 
@@ -78,7 +77,7 @@ def deed_pieces(deed: DeedView, palette: Palette, signs: Signs, ground: str) -> 
     """A deed by its short name with what stands on it; a pledged one is faint and has its sign."""
     name = colours.ink(palette, "faint" if deed.pledged else "text", ground)
     state = signs.pledge if deed.pledged else signs.hotel if deed.hotel else str(deed.level) if deed.level else ""
-    return [Segment(deed.short, name), Segment(state, name + Style(bold=True))]
+    return [Segment(deed.short, name), Segment(state, name + styled(bold=True))]
 
 
 def _in_letters(seat: SeatView, width: int, palette: Palette, signs: Signs) -> list[Row]:

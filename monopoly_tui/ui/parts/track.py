@@ -10,7 +10,7 @@ from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, centred, fitted, width_of
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 
 TONE = 0.34  # how much of good or bad a cell takes on
 WIDEST, NARROWEST = 9, 4
@@ -76,10 +76,10 @@ def pawn_pieces(pawns: Sequence[tuple[str, int]], wide: int, style: Style, palet
 def toned(palette: Palette, tone: str) -> Style:
     """The style of a cell that gives, takes, or stands out."""
     if palette.depth == "none":
-        return Style(reverse=True, bold=tone == "good", underline=tone == "bad")
+        return styled(reverse=True, bold=tone == "good", underline=tone == "bad")
     if palette.depth == "ansi":
         colour = {"good": palette.good, "bad": palette.bad, "accent": palette.accent}.get(tone, "white")
-        return Style(color="black", bgcolor=colour)
+        return styled(color="black", bgcolor=colour)
     if not tone:
         return colours.ink(palette, "faint", "raised")
-    return Style(color=palette.text, bgcolor=colours.mixed(palette.card, getattr(palette, tone), TONE), bold=True)
+    return styled(color=palette.text, bgcolor=colours.mixed(palette.card, getattr(palette, tone), TONE), bold=True)

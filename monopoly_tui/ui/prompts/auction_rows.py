@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from rich.segment import Segment
-from rich.style import Style
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.auction import AskBids, Auction
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, width_of
+from monopoly_tui.ui.palette import styled
 from monopoly_tui.ui.prompts.bidders import HIGH, IN, Bidder
 from monopoly_tui.ui.prompts.group_rows import deed_height, deed_rows, group_rows
 from monopoly_tui.ui.prompts.keycaps import Hint, hint_rows, keycap
@@ -82,7 +82,7 @@ def _headline(scene: Scene, sight: Sight, width: int) -> list[Row]:
     part, voice, signs = scene.game.world[Auction], scene.voice, scene.signs
     seat = scene.colour(part.bidder) if part.bidder else -1
     style = colours.tint(scene.palette, seat)
-    bold = style + Style(bold=True)
+    bold = style + styled(bold=True)
     question = scene.game.stack[-1] if scene.game.stack else None
     if part.bidder:
         pieces = [Segment(f"  {scene.letter(part.bidder)}  ", colours.chip(scene.palette, seat))]
@@ -101,8 +101,8 @@ def _headline(scene: Scene, sight: Sight, width: int) -> list[Row]:
     long = max(0, width - 4)
     full = round(long * sight.left)
     lit, spent = ("=", "-") if signs.plain else ("━", "─")
-    urgent = Style(color=_urgent(scene, sight.called)) if scene.palette.depth == "true" else Style()
-    gone = style if scene.palette.depth != "true" else style + Style(color=scene.palette.faint)
+    urgent = styled(color=_urgent(scene, sight.called)) if scene.palette.depth == "true" else styled()
+    gone = style if scene.palette.depth != "true" else style + styled(color=scene.palette.faint)
     bar = [Segment("  ", style), Segment(lit * full, bold + urgent), Segment(spent * (long - full), gone)]
     return [line, fitted(bar, width, style)]
 

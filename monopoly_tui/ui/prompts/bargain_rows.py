@@ -9,6 +9,7 @@ from rich.style import Style
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, width_of, wrapped
+from monopoly_tui.ui.palette import styled
 from monopoly_tui.ui.prompts.bargain import CASH, Item, Side, told
 from monopoly_tui.ui.prompts.group_rows import deed_rows, group_rows
 from monopoly_tui.ui.scene import Scene
@@ -93,7 +94,7 @@ def _head(scene: Scene, side: Side, width: int) -> Row:
     if width_of([*right, Segment(name)]) > width - 5:
         right = []
     name = cut(name, width - width_of(right) - 5, scene.signs.more)
-    return both_ends([chip, Segment(f" {name}", style + Style(bold=True))], right, width, style)
+    return both_ends([chip, Segment(f" {name}", style + styled(bold=True))], right, width, style)
 
 
 def _item(scene: Scene, side: Side, item: Item, do: str, chosen: bool, width: int, *, ticks: bool) -> Row:
@@ -105,7 +106,7 @@ def _item(scene: Scene, side: Side, item: Item, do: str, chosen: bool, width: in
     if chosen and palette.depth == "true":
         style = colours.ink(palette, "ground", "accent", bold=True)
     elif chosen:
-        style = style + Style(reverse=True)
+        style = style + styled(reverse=True)
     text = doing(style, do)
     mark = signs.mark if chosen else " "
     tick = f"{signs.ticked if given else signs.unticked} " if ticks and item.id != CASH else ""

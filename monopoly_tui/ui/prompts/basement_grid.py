@@ -15,7 +15,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.attractions.basement import EMPTY, ENTRY, EXIT, WALL, Place
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, centred, cut, doing, fitted
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.parts.track import pawn_pieces, toned
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.tracks import signed
@@ -88,7 +88,7 @@ def _cell(
     ground = colours.ink(palette)
     if what == WALL:
         text = cat.get((place, line), "").ljust(wide)
-        return [Segment(text, Style(color=palette.faint, bgcolor=palette.ground, bold=True))]
+        return [Segment(text, styled(color=palette.faint, bgcolor=palette.ground, bold=True))]
     inner = wide - 1
     style = _style(scene, sight, place)
     do = doing(style, f"cell:r{place[0]}c{place[1]}")
@@ -101,7 +101,7 @@ def _cell(
         text = f"{letter}{text}" if letter else text
         return [Segment(centred(cut(text, inner, ""), inner), do), gap]
     if line == 0 and letter:
-        return [Segment(f"{letter} ".rjust(inner), do + Style(bold=True)), gap]
+        return [Segment(f"{letter} ".rjust(inner), do + styled(bold=True)), gap]
     return [Segment(centred(text if line == _text_line(tall) else "", inner), do), gap]
 
 
@@ -122,19 +122,19 @@ def _style(scene: Scene, sight: Sight, place: Place) -> Style:
         if palette.depth != "true":
             return toned(palette, tone or "accent")
         face = getattr(palette, tone or "accent")
-        return Style(color=palette.text, bgcolor=colours.mixed(palette.card, face, 0.55), bold=True)
+        return styled(color=palette.text, bgcolor=colours.mixed(palette.card, face, 0.55), bold=True)
     if palette.depth != "true":
-        return Style(color="default")
+        return styled(color="default")
     plain = colours.mixed(palette.card, getattr(palette, tone), 0.14) if tone else palette.raised
-    return Style(color=palette.faint, bgcolor=plain)
+    return styled(color=palette.faint, bgcolor=plain)
 
 
 def _marked(palette: Palette) -> Style:
     if palette.depth == "true":
         return colours.ink(palette, "ground", "accent", bold=True)
     if palette.depth == "none":
-        return Style(reverse=True, bold=True, underline=True)
-    return Style(color="black", bgcolor="bright_yellow", bold=True)
+        return styled(reverse=True, bold=True, underline=True)
+    return styled(color="black", bgcolor="bright_yellow", bold=True)
 
 
 def _text(scene: Scene, sight: Sight, place: Place, inner: int) -> str:

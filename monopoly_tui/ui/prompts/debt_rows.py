@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rich.segment import Segment
-from rich.style import Style
 
 from monopoly_tui.engine.agenda import Choice
 from monopoly_tui.engine.marking import N_
@@ -12,6 +11,7 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import told_sum
 from monopoly_tui.ui.drawing import Row, both_ends, cut, fitted, width_of, wrapped
 from monopoly_tui.ui.labels import label
+from monopoly_tui.ui.palette import styled
 from monopoly_tui.ui.prompts.bargain import digits
 from monopoly_tui.ui.prompts.lists import Entry
 from monopoly_tui.ui.prompts.menu import named
@@ -65,7 +65,7 @@ def _bar(scene: Scene, cash: int, most: int, owed: int, width: int) -> Row:
 def line_row(scene: Scene, text: str, width: int, value: str = "", *, colour: str = "text", bold: bool = False) -> Row:
     """A line of words, a sum at its right."""
     style = colours.ink(scene.palette, colour, bold=bold)
-    right = [Segment(f"{value} ", style + Style(bold=True))] if value else []
+    right = [Segment(f"{value} ", style + styled(bold=True))] if value else []
     room = width - width_of(right) - 2
     return both_ends([Segment(f" {cut(text, room, scene.signs.more)}", style)], right, width, style)
 

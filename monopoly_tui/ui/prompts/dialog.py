@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
-from rich.style import Style
 from textual.message import Message
 
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, width_of, wrapped
-from monopoly_tui.ui.palette import tint
+from monopoly_tui.ui.palette import styled, tint
 from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.signs import as_drawn
@@ -169,7 +168,7 @@ def title_row(dialog: Dialog, text: str, width: int) -> Row:
     colour = scene.colour(dialog.seat)
     style = tint(scene.palette, colour)
     badge = Segment(f"  {scene.letter(dialog.seat)}  ", colours.chip(scene.palette, colour))
-    bold = style + Style(bold=True)
+    bold = style + styled(bold=True)
     time = [Segment(f" {dialog.time} ", bold)] if dialog.time else []
     text = cut(text, width - 7 - width_of(time), scene.signs.more)
     return both_ends([badge, Segment(f" {text}", bold)], time, width, style)
@@ -180,5 +179,5 @@ def title_rows(dialog: Dialog, text: str, width: int) -> list[Row]:
     first, *rest = wrapped(text, width - 8 - len(dialog.time)) or [""]
     if not rest:
         return [title_row(dialog, text, width)]
-    style = tint(dialog.scene.palette, dialog.scene.colour(dialog.seat)) + Style(bold=True)
+    style = tint(dialog.scene.palette, dialog.scene.colour(dialog.seat)) + styled(bold=True)
     return [title_row(dialog, first, width), both_ends([Segment(f"      {' '.join(rest)}", style)], [], width, style)]

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from rich.segment import Segment
-from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, cut, doing, fitted, width_of
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 
 
 class Hint(Struct, frozen=True):
@@ -53,7 +52,7 @@ def _hint(hint: Hint, palette: Palette, room: int) -> Row:
     if hint.chosen and palette.depth == "true":
         text = colours.ink(palette, "ground", "accent", bold=True)
     elif hint.chosen:
-        text = text + Style(reverse=True)
+        text = text + styled(reverse=True)
     label = Segment(f" {cut(hint.label, room)} ", doing(text, hint.do))
     if not hint.key:
         return [label, Segment(" ", colours.ink(palette))]

@@ -14,7 +14,7 @@ from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, doing, fitted, width_of
-from monopoly_tui.ui.palette import Palette
+from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.signs import Signs
 
 
@@ -74,7 +74,7 @@ def _entry(entry: Entry, chosen: bool, do: str, width: int, palette: Palette, si
     colour = "ground" if chosen and palette.depth == "true" else "faint" if entry.faint else "text"
     text = doing(colours.ink(palette, colour, face, bold=chosen), do)
     if chosen and palette.depth != "true":
-        text = text + Style(reverse=True)
+        text = text + styled(reverse=True)
     pieces = [Segment(f" {signs.mark if chosen else ' '} ", text)]
     if entry.key:
         key = text if chosen else doing(colours.ink(palette, "accent", face, bold=True), do)

@@ -12,6 +12,7 @@ from monopoly_tui.rulebook.attractions.lottery import AskTicket, Lottery, Ticket
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, centred, cut, fitted, wrapped
 from monopoly_tui.ui.notes import in_short
+from monopoly_tui.ui.palette import styled
 from monopoly_tui.ui.parts.track import toned
 from monopoly_tui.ui.prompts.debt_rows import line_row
 from monopoly_tui.ui.prompts.dialog import title_row
@@ -91,9 +92,9 @@ class LotteryDialog(Visit):
     def _style(self, throws: Throws, named: Throws) -> Style:
         palette = self.scene.palette
         if throws == named:
-            return colours.ink(palette, "ground", "accent", bold=True) if palette.depth == "true" else Style(
+            return colours.ink(palette, "ground", "accent", bold=True) if palette.depth == "true" else styled(
                 reverse=True, bold=True
             )
         if throws[0] == named[0]:
             return toned(palette, "accent")
-        return toned(palette, "") if palette.depth == "true" else Style(color="default")
+        return toned(palette, "") if palette.depth == "true" else styled(color="default")

@@ -18,7 +18,7 @@ from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.table.save_errors import Overtaken
 from monopoly_tui.table.session import Session
 from monopoly_tui.ui.actions import Action, actions, concerned, why_not
-from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.app import GameApp, Gatekeeper
 from monopoly_tui.ui.arrangement import arrange
 from monopoly_tui.ui.backlog import Backlog
 from monopoly_tui.ui.company import TOO_LATE
@@ -52,7 +52,7 @@ KEYS = frozenset({
 })  # fmt: skip
 
 
-class TableScreen(Screen[int]):
+class TableScreen(Gatekeeper, Screen[int]):
     """A game at a table. Everything shown comes from a view of the game; every key ends in `press`."""
 
     AUTO_FOCUS = ""
