@@ -26,6 +26,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.keys import Keys
 from textual.message import Message
 
+from monopoly_tui.ui.outlet import Outlet
 from monopoly_tui.ui.replies import Replies
 
 if TYPE_CHECKING:
@@ -134,6 +135,10 @@ class HardyDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take the terminal, and listen to it."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
+        if self._writer_thread is not None and self._file is not None:
+            self._writer_thread.stop()
+            self._writer_thread = Outlet(self._file)
+            self._writer_thread.start()
         self._parser = HardyParser(self._debug)
         self._decode = getincrementaldecoder("utf-8")(errors="ignore").decode
         self._loop.add_reader(self.fileno, self._hear)
