@@ -44,7 +44,7 @@ class TableWords:
     def people_here(self) -> tuple[str, ...]:
         """The people who speak from this terminal."""
         seating = self.session.seating
-        return tuple(seat for seat in self.hearing.people if seating is None or seating.speaks(seat))
+        return self.hearing.people if seating is None else seating.speaks_for(self.hearing.people)
 
     def do(self, text: str) -> bool:
         """Do what a line says; False if it is no word of the table."""

@@ -10,7 +10,7 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 
 from monopoly_tui.engine.errors import SaveError
@@ -58,19 +58,22 @@ class Leases:
         return held
 
     def other(self, name: str) -> str:
-        """Which other terminal holds a lease; empty if none does. One that runs on for too long is nobody's."""
-        found = self._file.one("SELECT holder, until FROM lease WHERE name = ?", name)
-        if found is None or not isinstance(found[0], str) or not isinstance(found[1], float):
-            return ""
-        holder, until = found
-        now = self._now()
-        return holder if holder != self.holder and now < until <= now + LAPSE + 1 else ""
+        """Which other terminal holds a lease; empty if none does."""
+        return self.others().get(name, "")
+
+    def others(self) -> dict[str, str]:
+        """The leases that other terminals hold, by name. One that runs on for too long is nobody's."""
+        now, found = self._now(), {}
+        for name, holder, until in self._file.rows("SELECT name, holder, until FROM lease"):
+            sound = isinstance(name, str) and isinstance(holder, str) and isinstance(until, float)
+            if sound and holder != self.holder and now < until <= now + LAPSE + 1:
+                found[name] = holder
+        return found
 
     def held(self) -> tuple[str, ...]:
         """The names of the leases that somebody holds now."""
-        names = [found[0] for found in self._file.rows("SELECT name FROM lease")]
         mine = [name for name, until in self._until.items() if self._now() < until]
-        return tuple(name for name in names if isinstance(name, str) and (name in mine or self.other(name)))
+        return tuple(sorted({*mine, *self.others()}))
 
     def release(self, name: str) -> None:
         """Give a lease back at once."""
@@ -90,29 +93,40 @@ class Places:
         self.own: set[str] = set()
         self.host = host
         self.watches = watches
-        self._last: dict[tuple[Callable[[str], object], str], bool] = {}  # what was found out last
+        self._held: dict[str, bool] = {}  # of those we want, as was found out last
+        self._taken: dict[str, str] = {}  # what others held at the last look
         for seat in own:
             self.take(seat)
 
     def speaks(self, seat: str) -> bool:
         """Whether this terminal may speak for `seat`."""
-        if seat in self.own:
-            return self._found(self.leases.hold, SEAT + seat)
-        return self.host and not self.elsewhere(seat)
+        return bool(self.speaks_for((seat,)))
+
+    def speaks_for(self, seats: Collection[str]) -> tuple[str, ...]:
+        """Those of `seats` for whom this terminal may speak, found out at one look."""
+        taken = self._others() if self.host else {}
+        return tuple(
+            seat for seat in seats
+            if (self._holds(SEAT + seat) if seat in self.own else self.host and SEAT + seat not in taken)
+        )  # fmt: skip
 
     def drives(self) -> bool:
         """Whether this terminal moves the bots and the clock: the first that plays does, after it the next."""
-        return not self.watches and self._found(self.leases.hold, DRIVING)
+        return not self.watches and self._holds(DRIVING)
 
     def elsewhere(self, seat: str) -> bool:
         """Whether another terminal sits at `seat`."""
-        return self._found(self.leases.other, SEAT + seat)
+        return SEAT + seat in self._others()
 
-    def _found(self, look: Callable[[str], object], name: str) -> bool:
-        """Whether `look` finds anything about a lease; if it cannot be looked for, whether it did before."""
+    def _holds(self, name: str) -> bool:
         with suppress(SaveError):
-            self._last[look, name] = bool(look(name))
-        return self._last.get((look, name), False)
+            self._held[name] = self.leases.hold(name)
+        return self._held.get(name, False)
+
+    def _others(self) -> Mapping[str, str]:
+        with suppress(SaveError):
+            self._taken = self.leases.others()
+        return self._taken
 
     def take(self, seat: str) -> None:
         """Sit down at `seat`. SeatTaken if another terminal sits there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -9,6 +10,8 @@ if TYPE_CHECKING:
     from monopoly_tui.ui.app import GameApp
     from monopoly_tui.ui.options import Options
     from monopoly_tui.words.voice import Voice
+
+MADE_BEFORE_COLLECTING = 20_000  # things; one key makes two thousand, and no key is to wait for the collector
 
 
 def run(session: Session, voice: Voice, *, options: Options | None = None) -> int:
@@ -27,6 +30,7 @@ def table_app(session: Session, voice: Voice, options: Options | None = None) ->
 
 def run_app(app: GameApp) -> int:
     """Run an app on this terminal: its exit code."""
+    gc.set_threshold(MADE_BEFORE_COLLECTING)
     result = app.run()
     if app.rescue is not None:
         app.rescue.cancel()

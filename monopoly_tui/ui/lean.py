@@ -91,22 +91,23 @@ WITHOUT_STYLE = Style.null(), PLAIN, blank(PLAIN)
 
 
 class _Pens:
-    """The pens of styles, told apart by which they are, not by what is in them: to look into each takes too long."""
+    """The pens of styles, told apart by which they are, not by what is in them: to look into each takes too long.
+
+    `known`: by the id of a style the style itself, so that no other one has that id, and its pens for signs and blanks.
+    """
 
     def __init__(self, system: ColorSystem, filtered: Filtered) -> None:
         self._system = system
         self._filtered = filtered
-        self._known: dict[int, tuple[Style, Pen, Pen]] = {}
+        self.known: dict[int, tuple[Style, Pen, Pen]] = {}
 
-    def of(self, style: Style) -> tuple[Style, Pen, Pen]:
-        """The style itself, so that there is no other one of its id, and its pens for signs and for blanks."""
-        known = self._known.get(id(style))
-        if known is None:
-            if len(self._known) >= MOST_STYLES:
-                self._known.clear()
-            used = pen_of(self._filtered.style(style), self._system)
-            known = self._known[id(style)] = style, used, blank(used)
-        return known
+    def learn(self, style: Style) -> tuple[Style, Pen, Pen]:
+        """Take a style in."""
+        if len(self.known) >= MOST_STYLES:
+            self.known.clear()
+        used = pen_of(self._filtered.style(style), self._system)
+        found = self.known[id(style)] = style, used, blank(used)
+        return found
 
 
 _pens = lru_cache(maxsize=16)(_Pens)
@@ -116,12 +117,13 @@ def _inked(segments: Iterable[Segment], pens_of: _Pens) -> tuple[str, list[Pen] 
     """A piece as its text and the pen of every sign; no pens if it is not one sign a cell, or has a link in it."""
     texts: list[str] = []
     pens: list[Pen] = []
+    known = pens_of.known
     for text, style, control in segments:
         if control or not text:
             continue
         if style is not None and style._link:
             return "", None
-        _, used, blanks = WITHOUT_STYLE if style is None else pens_of.of(style)
+        _, used, blanks = WITHOUT_STYLE if style is None else known.get(id(style)) or pens_of.learn(style)
         pens += [used if text.strip(" ") else blanks] * len(text)
         texts.append(text)
     whole = "".join(texts)

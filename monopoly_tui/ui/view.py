@@ -237,7 +237,12 @@ def cells(scene: Scene) -> tuple[CellView, ...]:
         held = seat in world[Jail].failed
         tokens.setdefault(world.at[seat], []).append(Token(scene.letter(seat), scene.colour(seat), held))
     bare = bare_cells(scene.game.board, scene.voice.language)
-    return tuple([_cell(scene, cell, tuple(tokens.get(cell.id, ()))) for cell in bare])
+    owner = world.parts[Titles].owner
+    return tuple([
+        cell if cell.letter and cell.id not in owner and cell.id not in tokens
+        else _cell(scene, cell, tuple(tokens.get(cell.id, ())))
+        for cell in bare
+    ])  # fmt: skip
 
 
 @lru_cache(maxsize=32)
@@ -262,7 +267,7 @@ def _cell(scene: Scene, bare: CellView, tokens: tuple[Token, ...]) -> CellView:
         return replace(bare, note=note(scene, scene.game.board.spaces[space]), tokens=tokens)
     owner = scene.game.world.parts[Titles].owner.get(space, "")
     if not owner:
-        return replace(bare, tokens=tokens) if tokens else bare
+        return replace(bare, tokens=tokens)
     deed, lying = deed_view(scene, space), deposit_in(scene, space)
     return replace(
         bare,

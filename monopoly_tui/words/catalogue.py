@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from monopoly_tui.engine.errors import SaveError
@@ -24,8 +24,13 @@ def catalogue(language: str) -> gettext.NullTranslations:
 
 def translate(language: str, message: str, **facts: object) -> str:
     """`message` in `language`, its fields filled with `facts`."""
-    text = catalogue(language).gettext(message) if message else ""
+    text = _translated(language, message) if message else ""
     return full(text, facts) if facts else text
+
+
+@lru_cache(maxsize=4096)
+def _translated(language: str, message: str) -> str:
+    return catalogue(language).gettext(message)
 
 
 def told(language: str, error: Exception) -> str:

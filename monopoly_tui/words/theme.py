@@ -36,10 +36,14 @@ class Theme:
         self.board = board
         self.language = language
         self._order = (language, board.language, "", *LANGUAGES)
+        self._said: dict[int, tuple[Mapping[str, str], str]] = {}  # by the id of the board's texts, which never change
 
     def text(self, texts: Mapping[str, str]) -> str:
         """What a board says in several languages: in the one asked for, else its own, else any it has; in one line."""
-        return " ".join(texts[self._spoken(texts)].split())
+        known = self._said.get(id(texts))
+        if known is None:
+            known = self._said[id(texts)] = texts, " ".join(texts[self._spoken(texts)].split())
+        return known[1]
 
     def _spoken(self, texts: Mapping[str, object]) -> str:
         for language in self._order:

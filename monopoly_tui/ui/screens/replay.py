@@ -54,6 +54,10 @@ class Onlooker:
         """Never."""
         return False
 
+    def speaks_for(self, seats: Collection[str]) -> tuple[str, ...]:
+        """For nobody."""
+        return ()
+
     def drives(self) -> bool:
         """Never."""
         return False

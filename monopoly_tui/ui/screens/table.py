@@ -113,7 +113,8 @@ class TableScreen(Gatekeeper, Screen[int]):
     def _people(self) -> tuple[str, ...]:
         """The seats of persons for whom this terminal speaks; a record is asked, so it is found out once a key."""
         seating, bots = self.session.seating, self.session.players.answerers
-        return tuple(seat for seat in self.looks if seat not in bots and (not seating or seating.speaks(seat)))
+        people = tuple(seat for seat in self.looks if seat not in bots)
+        return seating.speaks_for(people) if seating else people
 
     @property
     def looked_at(self) -> str:
@@ -189,7 +190,7 @@ class TableScreen(Gatekeeper, Screen[int]):
 
     def _ask(self) -> None:
         """A person must decide, or the game is over."""
-        self.seat = self.pacing.next_of(self.session.waiting_here)
+        self.seat = self.pacing.next_of(tuple(seat for seat in self.session.waiting_for if seat in self.people))
         turn = (self.seat, self.session.game.world.turns)
         if self.seat and turn != self._asked:
             self.handed_over = self._asked is not None and self._asked[0] != self.seat
