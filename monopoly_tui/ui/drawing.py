@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from rich.cells import cached_cell_len, cell_len, chop_cells, set_cell_size
+from rich.cells import cached_cell_len, chop_cells, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 
@@ -47,9 +47,9 @@ def both_ends(left: Row, right: Row, width: int, style: Style) -> Row:
 
 def cut(text: str, width: int, more: str = "…") -> str:
     """`text` in at most `width` cells; what is cut off is told by `more`."""
-    if cell_len(text) <= width:
+    if cached_cell_len(text) <= width:
         return text
-    return set_cell_size(text, max(0, width - cell_len(more))).rstrip() + more if width > 0 else ""
+    return set_cell_size(text, max(0, width - cached_cell_len(more))).rstrip() + more if width > 0 else ""
 
 
 def padded(text: str, width: int) -> str:
@@ -59,7 +59,7 @@ def padded(text: str, width: int) -> str:
 
 def centred(text: str, width: int) -> str:
     """`text` in the middle of `width` cells."""
-    room = max(0, width - cell_len(text))
+    room = max(0, width - cached_cell_len(text))
     return padded(" " * (room // 2) + text, width)
 
 
@@ -72,7 +72,7 @@ def _lines(text: str, width: int) -> Iterator[str]:
     line = ""
     for word in _GAP.split(text):
         joined = f"{line} {word}" if line else word
-        if cell_len(joined) <= width:
+        if cached_cell_len(joined) <= width:
             line = joined
             continue
         if line:

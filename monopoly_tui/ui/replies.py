@@ -36,6 +36,11 @@ class Replies:
         self._held = ""  # the beginning of a reply
         self._deadline = 0.0
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether the beginning of a reply has come, but not its end."""
+        return bool(self._held)
+
     def without(self, data: str) -> str:
         """`data` without them."""
         if not self._held and "\x1b" not in data:

@@ -58,11 +58,20 @@ class HardyParser(XTermParser):
         """The messages that these characters stand for, without those no terminal of ours would send."""
         if not data:  # a byte that was no text, or the end
             return
+        if len(data) == 1 and data.isalnum() and self._is_at_rest:  # nearly every key: looking it up takes far longer
+            self._tail = ""
+            yield events.Key(data, data)
+            return
         data = self._replies.without(data)
         while data:
             piece, data = self._next_piece(data)
             if piece:
                 yield from self._kept(super().feed(piece))
+
+    @property
+    def _is_at_rest(self) -> bool:
+        """Whether no sequence, paste or reply has begun: a letter is a letter."""
+        return self._pasted < 0 and not self._replies.has_begun and self._awaiting.timeout is None
 
     def tick(self) -> Iterable[Message]:
         """Called ten times a second: an end that is overdue is put to an open paste or reply."""
@@ -116,6 +125,8 @@ class HardyParser(XTermParser):
         self, sequence: str
     ) -> list[events.Key] | None:
         """A key as kitty tells it; one with a code that is no character, or that was let go, is ignored."""
+        if len(sequence) == 1:
+            return None
         if _RELEASE.fullmatch(sequence):
             return [events.Key(Keys.Ignore, None)]
         head, *rest = sequence.split(";", 2)

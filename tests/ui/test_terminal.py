@@ -73,6 +73,20 @@ def test_no_key_that_textual_knows_is_taken_for_a_reply() -> None:
         assert Replies(Clock()).without(sequence) == sequence
 
 
+def test_a_letter_within_a_sequence_is_no_key_however_slowly_it_comes() -> None:
+    assert keys(*"\x1b[A") == ["up"]
+    assert keys(*"\x1b[1081;5u", "b") == ["ctrl+й", "b"]
+    assert keys("\x1b", "b") == ["ctrl+left"]
+    assert keys(*"й7Ґ") == ["й", "7", "Ґ"]
+
+
+def test_a_letter_within_a_paste_is_no_key() -> None:
+    parser = HardyParser()
+    found = [message for piece in ("\x1b[200~", "r", "e", "\x1b[201~") for message in parser.feed(piece)]
+    assert [message.text for message in found if isinstance(message, events.Paste)] == ["re"]
+    assert not any(isinstance(message, events.Key) for message in found)
+
+
 def test_a_key_that_is_let_go_is_no_key_and_one_with_parts_is_that_key() -> None:
     assert keys("\x1b[97:65;5:3u") == []
     assert keys("\x1b[97:65;5:1u") == ["ctrl+a"]

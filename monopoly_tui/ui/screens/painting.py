@@ -186,8 +186,10 @@ class Painting:
         count, slots = len(seen.cells), len(screen.arrangement.board.places)
         spaces = list(screen.session.game.board.spaces)
         here = spaces.index(screen.looked_at)
-        first = 0 if slots == count else here - slots // 3
-        shown = tuple((first + slot) % count for slot in range(slots))
+        shown = tuple(range(count))
+        if slots < count:
+            first = here - slots // 3
+            shown = tuple((first + slot) % count for slot in range(slots))
         cursor = here if screen.cursor.space or slots < count else -1
         if pieces := self.board.take(seen.cells, shown, cursor):
             self._changed.append((self.board, pieces))
