@@ -37,9 +37,11 @@ TELLING = 60  # bytes for which an action clock tells the time, every five secon
 RUNS, KEYS = 15, 40
 IDLE_SECONDS = 10.0
 BURST = 0.3  # seconds of silence that end what is written at once
-SEATS, ROUNDS = "Оля,Тарас", "3"
+SEATS, ROUNDS = "Оля,Тарас", 3
 SEEDS = {"classic": 8, "anime": 8, "pokemon": 8, "monopol": 31}
 """Games of short throws and the longest, with cards, tickets and the way to jail, and a lottery."""
+TIMED = {"classic": (8, 8), "anime": (8, 8), "pokemon": (8, 12), "monopol": (377, 8)}
+"""Seeds and rounds of games that are long enough for the time of a command: the first of each kind takes longer."""
 EMPTY = "from textual.app import App; App().run()"
 STATIC = """
 from textual.app import App
@@ -79,7 +81,7 @@ def main() -> int:
         for board in sys.argv[1:] or SEEDS:
             small = small_game(board)
             waiting(home, small)
-            key_to_paint(home, small)
+            key_to_paint(home, small_game(board, *TIMED[board]))
             for motion in ("off", "reduced", "full"):
                 bytes_and_memory(home, small, motion)
     return 0 if all(held) else 1
@@ -92,18 +94,20 @@ class Small(NamedTuple):
     plan: Grid
     dice: int
     clock: bool
+    seed: str
+    rounds: int
 
     def opened(self) -> tuple[Game, Voice]:
         """The game before its first command."""
-        board = load_capped(self.board, {"end.rounds": ROUNDS}, None)
-        game = open_game(board, tuple(SEATS.split(",")), chance_of(str(SEEDS[self.board]), "en"))
+        board = load_capped(self.board, {}, self.rounds)
+        game = open_game(board, tuple(SEATS.split(",")), chance_of(self.seed, "en"))
         return game, Voice(board, "en")
 
 
-def small_game(name: str) -> Small:
-    board = load_capped(name, {"end.rounds": ROUNDS}, None)
+def small_game(name: str, seed: int = 0, rounds: int = ROUNDS) -> Small:
+    board = load_capped(name, {}, rounds)
     plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
-    return Small(name, plan, board[TravelRules].dice, ClockRules in board)
+    return Small(name, plan, board[TravelRules].dice, ClockRules in board, str(seed or SEEDS[name]), rounds)
 
 
 def run(home: Path, *words: str, python: Sequence[str] = ("-m", "monopoly_tui"), small: Small | None = None) -> Program:
@@ -115,9 +119,8 @@ def run(home: Path, *words: str, python: Sequence[str] = ("-m", "monopoly_tui"),
 
 
 def table(home: Path, small: Small, motion: str = "off", *rules: str) -> Program:
-    seed = str(SEEDS[small.board])
-    words = ("play", small.board, "--seats", SEATS, "--seed", seed, "--motion", motion, "--lang", "en")
-    own = [word for rule in (f"end.rounds={ROUNDS}", *rules) for word in ("--rule", rule)]
+    words = ("play", small.board, "--seats", SEATS, "--seed", small.seed, "--motion", motion, "--lang", "en")
+    own = [word for rule in (f"end.rounds={small.rounds}", *rules) for word in ("--rule", rule)]
     program = run(home, *words, *own, small=small)
     program.until("throw the di", "actions")
     program.silence(1.0)
