@@ -128,11 +128,11 @@ def table(home: Path, small: Small, motion: str = "off", *rules: str) -> Program
 
 
 def burst(program: Program, silence: float = BURST) -> tuple[float, bytes]:
-    """Read until the program is silent: when the last byte came (drawing it here comes after), and what was written."""
+    """Read until the program is silent: when the last byte came, and what was written; only then is it drawn here."""
     data = b""
-    while more := program.hear(silence if data else 30.0):
+    while more := program.take(silence if data else 30.0):
         data += more
-    return program.heard, data
+    return program.heard, program.draw(data)
 
 
 # — time —

@@ -92,7 +92,11 @@ class Program:
     # — what is seen —
 
     def hear(self, seconds: float) -> bytes:
-        """Take what the program writes within some seconds, as soon as it writes anything."""
+        """Take and draw what the program writes within some seconds, as soon as it writes anything."""
+        return self.draw(self.take(seconds))
+
+    def take(self, seconds: float) -> bytes:
+        """The same without drawing it, which would put off the moment at which the next bytes are heard."""
         try:
             data: bytes = self._process.read_nonblocking(1 << 16, max(0.0, seconds))
         except pexpect.TIMEOUT:
@@ -102,6 +106,10 @@ class Program:
             return b""
         self._heard = time.monotonic()
         self.bytes += len(data)
+        return data
+
+    def draw(self, data: bytes) -> bytes:
+        """Draw what was taken: what of it is whole."""
         data, self._rest = self._rest + data, b""
         unfinished = _UNFINISHED.search(data)
         if unfinished:
