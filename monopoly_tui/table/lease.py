@@ -24,6 +24,8 @@ SEAT = "seat:"
 TAKE = """INSERT INTO lease VALUES (?1, ?2, ?3) ON CONFLICT (name) DO UPDATE SET holder = ?2, until = ?3
 WHERE holder = ?2 OR until <= ?4 OR until > ?3 + 1"""
 
+HELD = "SELECT name, holder, until FROM lease LIMIT 64"  # no table has as many seats
+
 
 class SeatTaken(SaveError):
     """Somebody sits there already."""
@@ -64,7 +66,7 @@ class Leases:
     def others(self) -> dict[str, str]:
         """The leases that other terminals hold, by name. One that runs on for too long is nobody's."""
         now, found = self._now(), {}
-        for name, holder, until in self._file.rows("SELECT name, holder, until FROM lease"):
+        for name, holder, until in self._file.rows(HELD):
             sound = isinstance(name, str) and isinstance(holder, str) and isinstance(until, float)
             if sound and holder != self.holder and now < until <= now + LAPSE + 1:
                 found[name] = holder

@@ -182,10 +182,13 @@ class HardyDriver(LinuxDriver):
         self._ticking = self._loop.call_later(TICK, self._tick)
 
     def _process(self, found: Iterable[Message]) -> None:
-        messages = list(found)
-        self._alone = len(messages) == 1
-        for message in messages:
-            self.process_message(message)
+        try:
+            messages = list(found)
+            self._alone = len(messages) == 1
+            for message in messages:
+                self.process_message(message)
+        except Exception as error:  # of the loop's own callbacks nobody would hear
+            self._app._handle_exception(error)
 
     def send_message(self, message: Message) -> None:
         """A key that came alone is heard at once, if it can be; everything else is put in line."""
