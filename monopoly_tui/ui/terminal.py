@@ -18,6 +18,7 @@ import threading
 import time
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
+from contextvars import Context, copy_context
 from typing import TYPE_CHECKING, Any, cast
 
 from textual import events, messages
@@ -140,19 +141,21 @@ class HardyParser(XTermParser):
 class HardyDriver(LinuxDriver):
     """Textual's driver for Linux and macOS with the parser above, and an end when the terminal is gone."""
 
+    _app_context: Context | None = None  # in which Textual finds its app; back from SIGSTOP there is none
     _ticking: asyncio.TimerHandle | None = None
     _alone = False  # whether the message on its way came alone
 
     def start_application_mode(self) -> None:
         """Take the terminal, and listen to it."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._app_context = self._app_context or copy_context()
         if self._writer_thread is not None and self._file is not None:
             self._writer_thread.stop()
             self._writer_thread = Outlet(self._file)
             self._writer_thread.start()
         self._parser = HardyParser(self._debug)
         self._decode = getincrementaldecoder("utf-8")(errors="ignore").decode
-        self._loop.add_reader(self.fileno, self._hear)
+        self._loop.add_reader(self.fileno, self._in_app, self._hear)
         self._tick()
 
     def run_input_thread(self) -> None:
@@ -168,6 +171,10 @@ class HardyDriver(LinuxDriver):
         if self._ticking is not None:
             self._ticking.cancel()
 
+    def _in_app(self, act: Callable[[], None]) -> None:
+        assert self._app_context is not None
+        self._app_context.copy().run(act)
+
     def _hear(self) -> None:
         """Something was typed, or the terminal is gone."""
         data = self._read()
@@ -178,7 +185,8 @@ class HardyDriver(LinuxDriver):
             leave(self._app, 128 + signal.SIGHUP)
 
     def _tick(self) -> None:
-        self._process(self._parser.tick())
+        """Look at what is overdue, again and again."""
+        self._in_app(lambda: self._process(self._parser.tick()))
         self._ticking = self._loop.call_later(TICK, self._tick)
 
     def _process(self, found: Iterable[Message]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 
 from tests.terminal.conftest import Start
 from tests.terminal.program import ROOT
+
+WHOLE = 1_000  # bytes: fewer than any table takes that is drawn whole
 
 
 def test_from_the_first_page_by_a_cyrillic_layout_through_the_lobby_to_a_table(start: Start) -> None:
@@ -28,6 +31,24 @@ def test_from_the_first_page_by_a_cyrillic_layout_through_the_lobby_to_a_table(s
     program.until("Ї $1,500 Ґ $1,500", "header")
     assert program.leave() == 0
     assert "The game is kept" in program.text
+
+
+def test_a_game_that_was_stopped_from_outside_goes_on_with_all_its_pages(start: Start) -> None:
+    program = start("play", "anime", "--seats", "Оля,Тарас", "--seed", "3", "--motion", "off", "--lang", "en")
+    program.until("throw the dice", "actions")
+    os.kill(program.pid, signal.SIGTSTP)
+    assert os.WIFSTOPPED(os.waitpid(program.pid, os.WUNTRACED)[1])
+    program.silence()
+    before = program.bytes
+    os.kill(program.pid, signal.SIGCONT)
+    program.until(lambda: program.bytes > before + WHOLE)
+    program.press("j")
+    program.until("All that has happened")
+    program.press("escape")
+    program.until("throw the dice", "actions")
+    program.press("r")
+    program.until("buy", "actions")
+    assert program.leave() == 0
 
 
 @pytest.mark.parametrize("words", [[], ["play", "anime"], ["play", "anime", "--seats", "Оля,Тарас"]])

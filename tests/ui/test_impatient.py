@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextvars import Context, copy_context
+
 from textual import events
+from textual._context import active_app
 from textual.pilot import Pilot
 
 from monopoly_tui.rulebook.debts import Resign
@@ -93,6 +96,7 @@ class Wired(HardyDriver):
 
     def __init__(self, app: GameApp) -> None:
         self._app = app
+        self._app_context = copy_context()
         self.cursor_origin = None
 
     def type(self, *keys: str) -> None:
@@ -143,5 +147,14 @@ def test_a_key_waits_for_an_event_that_is_still_on_its_way() -> None:
         await app.on_event(events.Key("f9", None))
         assert set(heard) == {False}
         assert said(app) == []
+
+    play(app(game()), do)
+
+
+def test_wherever_a_key_is_read_textual_finds_its_app() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        found: list[object] = []
+        Context().run(Wired(app)._in_app, lambda: found.append(active_app.get()))
+        assert found == [app]
 
     play(app(game()), do)
