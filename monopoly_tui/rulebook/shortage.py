@@ -31,7 +31,7 @@ def ask_others(game: Game, seat: str, space: str) -> bool:
     if known is None or known[0] != world.parts[Titles].changes:
         known = world.notes["lands"] = world.parts[Titles].changes, _lands(game)
     left, money = buildings.stock[piece], world.money
-    for owner, price, room in known[1][piece]:
+    for owner, (price, room) in known[1][piece].items():
         if owner != seat:
             count = money[owner] // price
             left -= count if count < room else room
@@ -50,13 +50,14 @@ def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
     return tuple(wanted) if game.world.parts[Buildings].stock[piece] <= sum(wanted.values()) else ()
 
 
-def _lands(game: Game) -> dict[str, list[tuple[str, int, int]]]:
-    """By piece the whole groups it can be built on: the owner, the price there, how many there may ever be."""
+def _lands(game: Game) -> dict[str, dict[str, tuple[int, int]]]:
+    """By piece and owner what the whole groups of one have room for: the least price of one, how many ever."""
     site = game.board.once[Site]
-    lands: dict[str, list[tuple[str, int, int]]] = {kind: [] for kind in site.kinds}
+    lands: dict[str, dict[str, tuple[int, int]]] = {kind: {} for kind in site.kinds}
     for group, owner in whole_groups(game).items():
         for kind, (price, room) in site.rooms.get(group, {}).items():
-            lands[kind].append((owner, price, room))
+            least, rooms = lands[kind].get(owner, (price, 0))
+            lands[kind][owner] = (price if price < least else least, rooms + room)
     return lands
 
 
