@@ -52,24 +52,34 @@ class LeanUpdate(CompositorUpdate):
         self._pieces = pieces
         self._paper = paper
         self._filtered = filtered
+        self._text: str | None = None
 
     def __rich_console__(self, console: Console, options: object) -> Iterator[RenderableType]:
         """As rich would draw it; nobody asks for that at a terminal."""
         yield cast("RenderableType", self._update)
 
     def render_segments(self, console: Console) -> str:
-        """What is written to the terminal; it writes plainly before and after."""
+        """What is written to the terminal."""
+        return self.text(console)
+
+    def text(self, console: Console) -> str:
+        """The same, found out once, for by then it stands on the paper. It is written plainly before and after."""
+        if self._text is None:
+            self._text = self._made(console)
+        return self._text
+
+    def _made(self, console: Console) -> str:
         system = console._color_system or ColorSystem.TRUECOLOR
         pens_of = _pens(system, self._filtered)
         written: list[str] = []
         pen = PLAIN
         for y, x, segments in self._pieces:
-            text, pens = _inked(segments, pens_of)
-            if pens is None:
+            text, pens, cells = _inked(segments, pens_of)
+            if cells is None:
                 pen = self._write_whole(y, x, segments, system, written, pen)
                 continue
             here = -1
-            for start, stop in self._paper.fresh(y, x, text, pens):
+            for start, stop in self._paper.fresh(y, x, text, cells):
                 written.append(f"\x1b[{y + 1};{x + start + 1}H" if here < 0 else f"\x1b[{start - here}C")
                 pen = _write(text, pens, start, stop, written, pen)
                 here = stop
@@ -113,21 +123,29 @@ class _Pens:
 _pens = lru_cache(maxsize=16)(_Pens)
 
 
-def _inked(segments: Iterable[Segment], pens_of: _Pens) -> tuple[str, list[Pen] | None]:
-    """A piece as its text and the pen of every sign; no pens if it is not one sign a cell, or has a link in it."""
+def _inked(segments: Iterable[Segment], pens_of: _Pens) -> tuple[str, list[Pen], list[Pen] | None]:
+    """A piece as its text, the pen of every sign, and the pen by which its cell is known, however the piece is cut.
+
+    No cells if it is not one sign a cell, or has a link in it.
+    """
     texts: list[str] = []
     pens: list[Pen] = []
+    cells: list[Pen] = []
     known = pens_of.known
     for text, style, control in segments:
         if control or not text:
             continue
         if style is not None and style._link:
-            return "", None
+            return "", [], None
         _, used, blanks = WITHOUT_STYLE if style is None else known.get(id(style)) or pens_of.learn(style)
-        pens += [used if text.strip(" ") else blanks] * len(text)
+        if not text.strip(" "):
+            used = blanks
+        inked = [used] * len(text)
+        pens += inked
+        cells += [blanks if sign == " " else used for sign in text] if used is not blanks and " " in text else inked
         texts.append(text)
     whole = "".join(texts)
-    return whole, pens if whole.isascii() or cell_len(whole) == len(whole) else None
+    return whole, pens, cells if whole.isascii() or cell_len(whole) == len(whole) else None
 
 
 def _write(text: str, pens: Sequence[Pen], start: int, stop: int, written: list[str], pen: Pen) -> Pen:

@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.lean import lean
+from monopoly_tui.ui.lean import LeanUpdate, lean
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.paper import Paper
 from monopoly_tui.ui.pens import Pen
@@ -60,4 +60,8 @@ class QuietApp(GameApp):
         if drawn != self._drawn:  # whatever was spoilt on the terminal is gone with the page
             self._drawn = drawn
             self.paper.forget()
-        super()._display(screen, lean(renderable, self.paper))
+        update = lean(renderable, self.paper)
+        writes = self._running and not (self._closed or self._batch_count or self.is_headless)
+        if writes and isinstance(update, LeanUpdate) and not update.text(self.console):
+            return  # all of it stands there already
+        super()._display(screen, update)

@@ -19,12 +19,13 @@ from rich.style import Style
 from textual._compositor import CompositorUpdate
 from textual.color import TRANSPARENT, Color
 from textual.filter import LineFilter
-from textual.geometry import NULL_REGION
+from textual.geometry import NULL_REGION, Region
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
 from monopoly_tui.ui.widgets.lines import Lines, Piece
+from monopoly_tui.ui.widgets.rows import Rows
 
 Changed = Sequence[tuple[Lines, Sequence[Piece]]]  # widgets, and what of them looks different now
 
@@ -69,16 +70,38 @@ class Pieces(CompositorUpdate):
         return "".join(f"{Control.move_to(x, y)}{strip.render(console)}" for x, y, strip in strips)
 
 
-def show(screen: Screen[Any], changed: Changed, parts: Collection[Widget]) -> None:
-    """Show what has changed in the parts of a screen, above which anything else lies."""
-    if not changed:
+def show(screen: Screen[Any], changed: Changed, parts: Collection[Widget], above: Rows | None = None) -> None:
+    """Show what has changed in the parts of a screen, above which anything else lies.
+
+    `above` is what lies there or is to lie there: before Textual has laid it out it is shown too, instead of what is
+    behind it.
+    """
+    comes = above.whole if above is not None and above not in screen._compositor.visible_widgets else []
+    if not changed and not comes:
         return
     if _is_settled(screen, changed, parts):
+        if above is not None and comes:
+            changed = [*_beside(changed, above), (above, comes)]
         filtered = _filtered(tuple(screen.get_line_filters()), screen.background_colors[1])
         screen.app._display(screen, Pieces([piece for one in changed for piece in _placed(*one)], filtered))
         return
     for widget, pieces in changed:
         widget.refresh_at(pieces)
+
+
+def _beside(changed: Changed, above: Lines) -> Iterator[tuple[Lines, Sequence[Piece]]]:
+    """What has changed beside something that lies above the rest; what is behind it Textual may draw."""
+    covered = above.allotted or NULL_REGION
+    for widget, pieces in changed:
+        left, top = (widget.allotted or NULL_REGION).offset
+        seen: list[Piece] = []
+        behind: list[Piece] = []
+        for y, x, row in pieces:
+            width = sum(segment.cell_length for segment in row)
+            hides = covered.overlaps(Region(left + x, top + y, width, 1))
+            (behind if hides else seen).append((y, x, row))
+        widget.refresh_at(behind)
+        yield widget, seen
 
 
 def _is_settled(screen: Screen[Any], changed: Changed, parts: Collection[Widget]) -> bool:

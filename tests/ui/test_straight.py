@@ -50,6 +50,7 @@ class Terminal(quiet.QuietApp):
         self.standing = pyte.Screen(80, 24)
         self.stream = pyte.Stream(self.standing)
         self.ways: list[type[object]] = []
+        self.written = ""
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         super()._display(screen, renderable)
@@ -57,7 +58,9 @@ class Terminal(quiet.QuietApp):
             self.ways.append(type(renderable))
         update = lean(renderable, self.paper)
         if isinstance(update, CompositorUpdate):
-            self.stream.feed(update.render_segments(self.console))
+            written = update.render_segments(self.console)
+            self.stream.feed(written)
+            self.written += written
 
     def resized(self, width: int, height: int) -> None:
         """The terminal has another size, and whatever stood on it."""
@@ -109,6 +112,49 @@ def test_whatever_is_done_the_terminal_shows_what_the_page_holds(name: str, keys
             if not isinstance(app.screen, TableScreen):
                 await pilot.press("escape")
                 await pilot.pause()
+
+    play(app, do)
+
+
+@pytest.mark.parametrize("key", ["1", "t", "m", "g", "b", "question_mark"])
+def test_a_dialog_stands_there_at_once_and_textual_has_nothing_to_add(key: str) -> None:
+    app = Terminal(game())
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Terminal)
+        assert app.hears(events.Key(key, key))
+        dialog = table_of(app).dialog
+        assert dialog is not None
+        assert dialog not in app.screen._compositor.visible_widgets
+        assert dialog.allotted is not None
+        x, y, width, _ = dialog.allotted
+        for line, (_, _, row) in enumerate(dialog.whole):
+            assert app.standing.display[y + line][x : x + width] == "".join(segment.text for segment in row)
+        app.written = ""
+        await pilot.pause()
+        await pilot.pause()
+        assert dialog in app.screen._compositor.visible_widgets
+        assert app.written == ""
+        app.agrees()
+
+    play(app, do)
+
+
+def test_what_changes_behind_a_dialog_that_comes_is_not_shown_above_it() -> None:
+    app = Terminal(game())
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Terminal)
+        app.hears(events.Key("1", "1"))
+        table = table_of(app)
+        assert table.dialog is not None
+        title = "".join(segment.text for segment in table.dialog.whole[0][2])
+        table.notice = "?"
+        table.cursor.action = 1
+        table.paint()
+        assert any(title in line for line in app.standing.display)
+        await pilot.pause()
+        app.agrees()
 
     play(app, do)
 

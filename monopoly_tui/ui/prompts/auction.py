@@ -56,6 +56,8 @@ class AuctionDialog(Dialog):
         self._showing = False  # something is being shown, and nobody is asked
         self._known = self._standing()
 
+    begins_mounted = True
+
     def on_mount(self) -> None:
         """The clock runs from now on."""
         if isinstance(self.app, GameApp):

@@ -66,6 +66,7 @@ class Dialog(Rows):
     tumbling: tuple[int, ...] = ()  # the faces of dice that are being shown
     drawn: tuple[str, str] = ("", "")  # the card that is being read: see `Frame.card`
     unheard = 0  # answers that are on their way to the table
+    begins_mounted = False  # what it shows is there only when it is mounted
 
     def __init__(self, scene: Scene, seat: str) -> None:
         super().__init__(id=None)
@@ -82,8 +83,9 @@ class Dialog(Rows):
 
     def redraw(self) -> None:
         """Draw everything anew; rows that are as before cost nothing."""
-        if self.size.width and self.size.height:
-            self.show(as_drawn(self.rows(self.size.width, self.size.height), self.scene.signs))
+        width, height = (self.allotted or self).size  # where it is to stand is known before it is laid out
+        if width and height:
+            self.show(as_drawn(self.rows(width, height), self.scene.signs))
 
     def rows(self, width: int, height: int) -> Sequence[Sequence[Segment]]:
         """The dialog as so many rows of so many cells."""

@@ -340,6 +340,8 @@ class TableScreen(Gatekeeper, Screen[int]):
         self.dialog = dialog
         self.mount(dialog)
         dialog.put(self.arrangement.dialog)
+        if not dialog.begins_mounted:
+            dialog.redraw()
 
     def close(self) -> None:
         """Take the dialog away."""

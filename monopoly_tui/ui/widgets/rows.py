@@ -45,6 +45,11 @@ class Rows(Lines):
             self.refresh()
         return found
 
+    @property
+    def whole(self) -> list[Piece]:
+        """All of it, in the same segments in which Textual will draw it."""
+        return [(y, 0, list(Segment.simplify(row))) for y, row in enumerate(self._rows)]
+
     def render_line(self, y: int) -> Strip:
         """One row, as it is."""
         if y >= len(self._rows):
