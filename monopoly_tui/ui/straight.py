@@ -70,23 +70,57 @@ class Pieces(CompositorUpdate):
         return "".join(f"{Control.move_to(x, y)}{strip.render(console)}" for x, y, strip in strips)
 
 
-def show(screen: Screen[Any], changed: Changed, parts: Collection[Widget], above: Rows | None = None) -> None:
-    """Show what has changed in the parts of a screen, above which anything else lies.
+def is_laid_out(screen: Screen[Any]) -> bool:
+    """Whether Textual has ever laid a screen out, so that the places of its parts are those of its real size."""
+    return bool(screen._compositor.visible_widgets)
 
-    `above` is what lies there or is to lie there: before Textual has laid it out it is shown too, instead of what is
-    behind it.
+
+def show(
+    screen: Screen[Any],
+    changed: Changed,
+    parts: Sequence[Lines],
+    above: Rows | None = None,
+    leaving: Rows | None = None,
+) -> None:
+    """Show what has changed in the parts of a screen, the first of which lies behind the others.
+
+    `above` is what lies above them or is to lie there: before Textual has laid it out it is shown too, instead of what
+    is behind it. `leaving` lay there and is gone: what was behind it is shown before Textual has taken it away.
     """
-    comes = above.whole if above is not None and above not in screen._compositor.visible_widgets else []
-    if not changed and not comes:
+    seen = screen._compositor.visible_widgets  # with where they stand, as it was laid out last
+    comes = above.whole if above is not None and above not in seen else []
+    goes = leaving if leaving is not None and leaving in seen else None
+    if not (changed or comes or goes):
         return
-    if _is_settled(screen, changed, parts):
-        if above is not None and comes:
-            changed = [*_beside(changed, above), (above, comes)]
-        filtered = _filtered(tuple(screen.get_line_filters()), screen.background_colors[1])
-        screen.app._display(screen, Pieces([piece for one in changed for piece in _placed(*one)], filtered))
+    if not _is_settled(screen, changed, parts if goes is None else (*parts, goes)):
+        for widget, pieces in changed:
+            widget.refresh_at(pieces)
         return
-    for widget, pieces in changed:
-        widget.refresh_at(pieces)
+    if above is not None and comes:
+        changed = [*_beside(changed, above), (above, comes)]
+    elif goes is not None:
+        changed = [*changed, *_uncovered(parts, goes.allotted or NULL_REGION)]
+    filtered = _filtered(tuple(screen.get_line_filters()), screen.background_colors[1])
+    screen.app._display(screen, Pieces([piece for one in changed for piece in _placed(*one)], filtered))
+
+
+def _uncovered(parts: Sequence[Lines], region: Region) -> Iterator[tuple[Lines, Sequence[Piece]]]:
+    """All that stands in a region: the rows of the parts there, and between them the one behind the others."""
+    behind, *others = parts
+    places = [(part, part.allotted or NULL_REGION) for part in others]
+    there = sorted(((part, place) for part, place in places if place.overlaps(region)), key=lambda one: one[1].x)
+    left, top = (behind.allotted or NULL_REGION).offset
+    for y in region.line_range:
+        x = region.x
+        strip = behind.render_line(y - top)
+        for part, place in there:
+            if y in place.line_range:
+                if place.x > x:
+                    yield behind, [(y - top, x - left, list(strip.crop(x - left, place.x - left)))]
+                yield part, [(y - place.y, 0, list(part.render_line(y - place.y)))]
+                x = max(x, place.right)
+        if x < region.right:
+            yield behind, [(y - top, x - left, list(strip.crop(x - left, region.right - left)))]
 
 
 def _beside(changed: Changed, above: Lines) -> Iterator[tuple[Lines, Sequence[Piece]]]:

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from textual import events, messages
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
+from textual.constants import ESCAPE_DELAY
 from textual.drivers.linux_driver import LinuxDriver
 from textual.keys import Keys
 from textual.message import Message
@@ -59,7 +60,7 @@ class HardyParser(XTermParser):
         """The messages that these characters stand for, without those no terminal of ours would send."""
         if not data:  # a byte that was no text, or the end
             return
-        if len(data) == 1 and data.isalnum() and self._is_at_rest:  # nearly every key: looking it up takes far longer
+        if len(data) == 1 and data.isalnum() and self.is_at_rest:  # nearly every key: looking it up takes far longer
             self._tail = ""
             yield events.Key(data, data)
             return
@@ -70,7 +71,7 @@ class HardyParser(XTermParser):
                 yield from self._kept(super().feed(piece))
 
     @property
-    def _is_at_rest(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Whether no sequence, paste or reply has begun: a letter is a letter."""
         return self._pasted < 0 and not self._replies.has_begun and self._awaiting.timeout is None
 
@@ -180,14 +181,19 @@ class HardyDriver(LinuxDriver):
         data = self._read()
         if data:
             self._process(self._parser.feed(self._decode(data)))
+            if not self._parser.is_at_rest:  # it may be a lone Escape: that is known as soon as it can be
+                self._loop.call_later(ESCAPE_DELAY, self._in_app, self._look_at_overdue)
         else:
             self._deafen()
             leave(self._app, 128 + signal.SIGHUP)
 
     def _tick(self) -> None:
         """Look at what is overdue, again and again."""
-        self._in_app(lambda: self._process(self._parser.tick()))
+        self._in_app(self._look_at_overdue)
         self._ticking = self._loop.call_later(TICK, self._tick)
+
+    def _look_at_overdue(self) -> None:
+        self._process(self._parser.tick())
 
     def _process(self, found: Iterable[Message]) -> None:
         try:

@@ -140,6 +140,30 @@ def test_a_dialog_stands_there_at_once_and_textual_has_nothing_to_add(key: str) 
     play(app, do)
 
 
+@pytest.mark.parametrize("key", ["1", "t", "m", "g", "b", "question_mark"])
+@pytest.mark.parametrize("name", ["anime", "monopol"])
+def test_what_a_dialog_leaves_stands_there_at_once_and_textual_has_nothing_to_add(name: str, key: str) -> None:
+    app = Terminal(game(BOARDS[name], name=name))
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Terminal)
+        before = app.standing.display
+        app.hears(events.Key(key, key))
+        table = table_of(app)
+        await pilot.pause()
+        opened = table.dialog is not None
+        table.close()
+        table.paint()
+        assert app.standing.display == before or not opened
+        app.written = ""
+        await pilot.pause()
+        await pilot.pause()
+        assert app.written == ""
+        app.agrees()
+
+    play(app, do)
+
+
 def test_what_changes_behind_a_dialog_that_comes_is_not_shown_above_it() -> None:
     app = Terminal(game())
 

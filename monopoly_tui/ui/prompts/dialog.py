@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
+from textual.geometry import Size
 from textual.message import Message
 
 from monopoly_tui.engine.agenda import Command
@@ -81,9 +82,9 @@ class Dialog(Rows):
         """Draw for the new size."""
         self.redraw()
 
-    def redraw(self) -> None:
-        """Draw everything anew; rows that are as before cost nothing."""
-        width, height = (self.allotted or self).size  # where it is to stand is known before it is laid out
+    def redraw(self, room: Size | None = None) -> None:
+        """Draw everything anew, before it is laid out for `room`; rows that are as before cost nothing."""
+        width, height = room or self.size
         if width and height:
             self.show(as_drawn(self.rows(width, height), self.scene.signs))
 

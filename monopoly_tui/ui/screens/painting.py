@@ -75,7 +75,7 @@ class Painting:
         """Show the table as it stands."""
         self._changed = []
         self._paint()
-        show(self.screen, self._changed, self.widgets, self.screen.dialog)
+        show(self.screen, self._changed, self.widgets, self.screen.dialog, self.screen.leaving)
 
     def _take(self, part: str, rows: Sequence[Sequence[Segment]]) -> None:
         """A part shows these rows from now on."""

@@ -38,6 +38,7 @@ from monopoly_tui.ui.screens.mouse import Mouse
 from monopoly_tui.ui.screens.painting import Painting
 from monopoly_tui.ui.screens.timing import Timing
 from monopoly_tui.ui.seats import Look, looks
+from monopoly_tui.ui.straight import is_laid_out
 from monopoly_tui.ui.widgets.board import Looked
 from monopoly_tui.ui.widgets.rows import Clicked
 from monopoly_tui.words.voice import Voice
@@ -77,6 +78,7 @@ class TableScreen(Gatekeeper, Screen[int]):
         self.cursor = Cursor()
         self.notice = table.heard()
         self.dialog: Dialog | None = None
+        self.leaving: Dialog | None = None  # the one that was closed last; Textual may still have to take it away
         self.backlog = Backlog(self)
         self.timing = Timing(self, options.clock)
         self.looking, self.mouse = Looking(self), Mouse(self)
@@ -340,14 +342,14 @@ class TableScreen(Gatekeeper, Screen[int]):
         self.dialog = dialog
         self.mount(dialog)
         dialog.put(self.arrangement.dialog)
-        if not dialog.begins_mounted:
-            dialog.redraw()
+        if dialog.allotted and not dialog.begins_mounted and is_laid_out(self):
+            dialog.redraw(dialog.allotted.size)
 
     def close(self) -> None:
         """Take the dialog away."""
         if self.dialog is not None:
             self.dialog.remove()
-            self.dialog = None
+            self.dialog, self.leaving = None, self.dialog
 
     @on(Answer)
     def _answered(self, message: Answer) -> None:
