@@ -88,7 +88,7 @@ def show(
     is behind it. `leaving` lay there and is gone: what was behind it is shown before Textual has taken it away.
     """
     seen = screen._compositor.visible_widgets  # with where they stand, as it was laid out last
-    comes = above.whole if above is not None and above not in seen else []
+    comes = above.whole if above is not None and above.display and above not in seen else []
     goes = leaving if leaving is not None and leaving in seen else None
     if not (changed or comes or goes):
         return

@@ -164,6 +164,22 @@ def test_what_a_dialog_leaves_stands_there_at_once_and_textual_has_nothing_to_ad
     play(app, do)
 
 
+def test_a_dialog_for_which_there_is_no_room_is_not_shown() -> None:
+    app = Terminal(game())
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Terminal)
+        await pilot.press("1")
+        for size in ((40, 10), (20, 5), (80, 24)):
+            app.resized(*size)
+            await pilot.resize_terminal(*size)
+            table_of(app).paint()
+            await pilot.pause()
+            app.agrees()
+
+    play(app, do)
+
+
 def test_what_changes_behind_a_dialog_that_comes_is_not_shown_above_it() -> None:
     app = Terminal(game())
 
