@@ -211,17 +211,28 @@ def _offers(game: Game, seat: str, to: str) -> Iterator[Choice]:
 
 def _examples(mine: Bundle, theirs: Bundle, prices: int) -> Iterator[tuple[Goods, Goods]]:
     """Small trades: a thing for a little money or for a thing, either way; at last with all one's money on top."""
-    for flipped, (ours, others) in enumerate(((mine, theirs), (theirs, mine))):
-        things = _things(others)
-        gifts = [Goods(cash=amount) for amount in range(1, min(ours.cash, prices) + 1)] + _things(ours)
-        gifts += [Goods(ours.cash, thing.deeds, thing.cards) for thing in _things(ours) if ours.cash]
-        for thing in things:
-            for gift in gifts:
-                yield (thing, gift) if flipped else (gift, thing)
+    for thing in _things(theirs):
+        for gift in _gifts(mine, prices):
+            yield gift, thing
+    for thing in _things(mine):
+        for gift in _gifts(theirs, prices):
+            yield thing, gift
 
 
-def _things(bundle: Bundle) -> list[Goods]:
-    return [Goods(deeds=(space,)) for space in bundle.deeds] + [Goods(cards=(card,)) for card in bundle.cards]
+def _gifts(bundle: Bundle, prices: int) -> Iterator[Goods]:
+    for amount in range(1, min(bundle.cash, prices) + 1):
+        yield Goods(cash=amount)
+    yield from _things(bundle)
+    if bundle.cash:
+        for thing in _things(bundle):
+            yield Goods(bundle.cash, thing.deeds, thing.cards)
+
+
+def _things(bundle: Bundle) -> Iterator[Goods]:
+    for space in bundle.deeds:
+        yield Goods(deeds=(space,))
+    for card in bundle.cards:
+        yield Goods(cards=(card,))
 
 
 def tradable(game: Game, seat: str) -> Bundle:

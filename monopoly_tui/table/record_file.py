@@ -21,6 +21,7 @@ from monopoly_tui.table.schema_versions import APPLICATION, TELL_SHAPE, VERSION,
 from monopoly_tui.table.shelf import system
 
 LARGEST_VALUE = 8_000_000  # bytes in one field
+PAGE = 2048  # bytes; a row fills a fraction of one, and each commit writes whole ones
 PATIENCE = 5.0  # seconds to wait for another program that is writing
 
 
@@ -94,6 +95,7 @@ class RecordFile:
         except (sqlite3.Error, OSError) as error:
             raise NoAccess(NO_PLACE, reason=getattr(error, "strerror", None) or error) from None
         try:
+            file.run(f"PRAGMA page_size = {PAGE}")
             file.run(f"PRAGMA application_id = {APPLICATION}")
             file._prepare(0)
             file.run("PRAGMA journal_mode = WAL")

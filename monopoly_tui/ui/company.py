@@ -23,8 +23,11 @@ class Host(Protocol):
     stuck: bool
     table: GameApp
 
+    def people_here(self) -> tuple[str, ...]:
+        """The seats of persons for whom this terminal speaks now."""
+
     def go_on(self) -> None:
-        """Something has happened, or this terminal drives the bots now."""
+        """Something has happened, or this terminal speaks for other seats now, or drives the bots."""
 
     def tell(self, notice: str) -> None:
         """Say something to the players."""
@@ -45,7 +48,7 @@ class Company:
         self._looks += 1
         try:
             news = self.session.look_round()
-            drives, here = self.session.drives, self.session.waiting_here
+            drives, here = self.session.drives, self.host.people_here()
         except GameError as error:
             self._say(self.host.table.told(error))
             return

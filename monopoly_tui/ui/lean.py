@@ -7,9 +7,9 @@ the one before.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
 from typing import cast
 
 from rich.cells import cell_len
@@ -21,15 +21,16 @@ from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.strip import Strip
 
 from monopoly_tui.ui.paper import Paper
-from monopoly_tui.ui.pens import PLAIN, Pen, blank, change, over, pen_of
+from monopoly_tui.ui.pens import PENS, PLAIN, Pen, blank, change, over, pen_of
 from monopoly_tui.ui.straight import Filtered, Pieces
 from monopoly_tui.ui.widgets.lines import Piece
 
 AS_IT_IS = Filtered()
 MOST_STYLES = 1024  # that are remembered at once
+_STROKES = re.compile(r"(.)\1*", re.DOTALL)  # of one pen
 
 
-def lean(update: RenderableType | None, paper: Paper[Pen]) -> RenderableType | None:
+def lean(update: RenderableType | None, paper: Paper) -> RenderableType | None:
     """The same update in fewer bytes, if it is one of those that can be. `paper` is what it will be written on."""
     if isinstance(update, Pieces):
         return LeanUpdate(update, update.pieces, paper, update.filtered)
@@ -46,7 +47,7 @@ class LeanUpdate(CompositorUpdate):
     """An update as pieces with their places."""
 
     def __init__(
-        self, update: CompositorUpdate, pieces: Sequence[Piece], paper: Paper[Pen], filtered: Filtered = AS_IT_IS
+        self, update: CompositorUpdate, pieces: Sequence[Piece], paper: Paper, filtered: Filtered = AS_IT_IS
     ) -> None:
         self._update = update
         self._pieces = pieces
@@ -74,12 +75,12 @@ class LeanUpdate(CompositorUpdate):
         written: list[str] = []
         pen = PLAIN
         for y, x, segments in self._pieces:
-            text, pens, cells = _inked(segments, pens_of)
-            if cells is None:
+            text, pens = _inked(segments, pens_of)
+            if pens is None:
                 pen = self._write_whole(y, x, segments, system, written, pen)
                 continue
             here = -1
-            for start, stop in self._paper.fresh(y, x, text, cells):
+            for start, stop in self._paper.fresh(y, x, text, pens):
                 written.append(f"\x1b[{y + 1};{x + start + 1}H" if here < 0 else f"\x1b[{start - here}C")
                 pen = _write(text, pens, start, stop, written, pen)
                 here = stop
@@ -97,69 +98,57 @@ class LeanUpdate(CompositorUpdate):
         return PLAIN
 
 
-WITHOUT_STYLE = Style.null(), PLAIN, blank(PLAIN)
-
-
 class _Pens:
     """The pens of styles, told apart by which they are, not by what is in them: to look into each takes too long.
 
-    `known`: by the id of a style the style itself, so that no other one has that id, and its pens for signs and blanks.
+    `known`: by the id of a style the style itself, so that no other one has that id, and the signs of its pens for
+    signs and for blanks alone.
     """
 
     def __init__(self, system: ColorSystem, filtered: Filtered) -> None:
         self._system = system
         self._filtered = filtered
-        self.known: dict[int, tuple[Style, Pen, Pen]] = {}
+        self.known: dict[int, tuple[Style, str, str]] = {}
 
-    def learn(self, style: Style) -> tuple[Style, Pen, Pen]:
+    def learn(self, style: Style) -> tuple[Style, str, str]:
         """Take a style in."""
         if len(self.known) >= MOST_STYLES:
             self.known.clear()
         used = pen_of(self._filtered.style(style), self._system)
-        found = self.known[id(style)] = style, used, blank(used)
+        found = self.known[id(style)] = style, used.sign, blank(used).sign
         return found
 
 
 _pens = lru_cache(maxsize=16)(_Pens)
+WITHOUT_STYLE = Style.null(), PLAIN.sign, blank(PLAIN).sign
 
 
-def _inked(segments: Iterable[Segment], pens_of: _Pens) -> tuple[str, list[Pen], list[Pen] | None]:
-    """A piece as its text, the pen of every sign, and the pen by which its cell is known, however the piece is cut.
-
-    No cells if it is not one sign a cell, or has a link in it.
-    """
-    texts: list[str] = []
-    pens: list[Pen] = []
-    cells: list[Pen] = []
+def _inked(segments: Iterable[Segment], pens_of: _Pens) -> tuple[str, str | None]:
+    """A piece as its text and the pen of every sign; without pens if it is not one sign a cell, or has a link in it."""
+    whole = pens = ""
     known = pens_of.known
     for text, style, control in segments:
         if control or not text:
             continue
         if style is not None and style._link:
-            return "", [], None
+            return "", None
         _, used, blanks = WITHOUT_STYLE if style is None else known.get(id(style)) or pens_of.learn(style)
-        if not text.strip(" "):
-            used = blanks
-        inked = [used] * len(text)
-        pens += inked
-        cells += [blanks if sign == " " else used for sign in text] if used is not blanks and " " in text else inked
-        texts.append(text)
-    whole = "".join(texts)
-    return whole, pens, cells if whole.isascii() or cell_len(whole) == len(whole) else None
+        whole += text
+        pens += (blanks if text.isspace() else used) * len(text)
+    return whole, pens if whole.isascii() or cell_len(whole) == len(whole) else None
 
 
-def _write(text: str, pens: Sequence[Pen], start: int, stop: int, written: list[str], pen: Pen) -> Pen:
+def _write(text: str, pens: str, start: int, stop: int, written: list[str], pen: Pen) -> Pen:
     """Write some of the signs; the pen afterwards. A blank needs nothing but its ground."""
-    for wanted, cells in groupby(pens[start:stop]):
-        end = start + len(list(cells))
-        shown = text[start:end]
-        if not (shown.strip(" ") or pen.draws or wanted.draws):
-            wanted = over(pen, wanted.ground)
+    for stroke in _STROKES.finditer(pens, start, stop):
+        wanted = PENS[stroke[1]]
+        shown = text[slice(*stroke.span())]
         if wanted is not pen:
+            if not (pen.draws or wanted.draws or shown.strip(" ")):
+                wanted = over(pen, wanted.ground)
             written.append(change(pen, wanted))
             pen = wanted
         written.append(shown)
-        start = end
     return pen
 
 

@@ -94,8 +94,7 @@ def note(scene: Scene, piece: Space) -> str:
 
 def is_jail(scene: Scene, piece: Space) -> bool:
     """Whether prisoners sit on this space."""
-    board = scene.game.board
-    return JailRules in board and board[JailRules].space == piece.id
+    return piece.id == getattr(scene.game.board.rules.get(JailRules), "space", "")
 
 
 def _jails(scene: Scene, effect: GoToJail) -> str:

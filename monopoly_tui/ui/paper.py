@@ -7,22 +7,20 @@ written: everything at first, after a change of size and on another page, and wh
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from operator import is_not, ne, or_
-from typing import Generic, TypeVar
+
+from monopoly_tui.ui.pens import PENS, blank
 
 GAP = 4  # cells that are sooner written once more than passed over
-_RUNS = re.compile(b"\x01(?:\x00{0,%d}\x01)*" % GAP)  # of ones
+_RUNS = re.compile(b"[^\0]+(?:\0{1,%d}[^\0]+)*" % GAP, re.DOTALL)  # of cells that differ
+UNKNOWN = "\0"  # stands for no pen
 
-P = TypeVar("P")
 
-
-class Paper(Generic[P]):
-    """The cells of a terminal as they were written last: a sign, and by which pen. Pens are compared by identity."""
+class Paper:
+    """The cells of a terminal as they were written last: a sign, and the sign of the pen it was written by."""
 
     def __init__(self) -> None:
         self._texts: dict[int, str] = {}
-        self._pens: dict[int, list[P | None]] = {}
+        self._pens: dict[int, str] = {}
 
     def forget(self) -> None:
         """Nothing is known of what stands there."""
@@ -32,12 +30,13 @@ class Paper(Generic[P]):
     def blot(self, y: int, x: int, width: int) -> None:
         """Something was written here of which it is not known where its cells are."""
         self._reach(y, x + width)
-        self._pens[y][x : x + width] = [None] * width
+        pens = self._pens[y]
+        self._pens[y] = pens[:x] + UNKNOWN * width + pens[x + width :]
 
-    def fresh(self, y: int, x: int, text: str, pens: Sequence[P]) -> list[tuple[int, int]]:
+    def fresh(self, y: int, x: int, text: str, pens: str) -> list[tuple[int, int]]:
         """Which signs of `text`, which begins at column `x`, do not stand there yet; from now on they do.
 
-        In runs, each by its start and its end.
+        `pens` has the sign of a pen for each of them. In runs, each by its start and its end.
         """
         end = x + len(text)
         self._reach(y, end)
@@ -46,14 +45,44 @@ class Paper(Generic[P]):
         if old == text and used == pens:
             return []
         self._texts[y] = row[:x] + text + row[end:]
-        known[x:end] = pens
-        differ = bytes(map(or_, map(ne, old, text), map(is_not, used, pens)))
-        return [run.span() for run in _RUNS.finditer(differ)]
+        self._pens[y] = known[:x] + pens + known[end:]
+        runs = []
+        for run in _RUNS.finditer(_apart(old, used, text, pens)):
+            start, stop = run.span()
+            signs = text[start:stop]
+            if signs != old[start:stop] or not _look_the_same(signs, used[start:stop], pens[start:stop]):
+                runs.append((start, stop))
+        return runs
 
     def _reach(self, y: int, width: int) -> None:
         """Know of a row at least so far."""
-        pens = self._pens.setdefault(y, [])
+        pens = self._pens.get(y, "")
         missing = width - len(pens)
         if missing > 0:
             self._texts[y] = self._texts.get(y, "") + " " * missing
-            pens += [None] * missing
+            self._pens[y] = pens + UNKNOWN * missing
+
+
+def _apart(old: str, used: str, text: str, pens: str) -> bytes:
+    """For each cell zero if neither its sign nor its pen has changed. All cells at once: a step for each takes long."""
+    count = len(text)
+    differ = _number(old + used) ^ _number(text + pens)  # four bytes for each sign, after them for each pen
+    differ |= differ >> 32 * count
+    differ |= differ >> 16
+    differ |= differ >> 8
+    return differ.to_bytes(8 * count, "little")[: 4 * count : 4]
+
+
+def _look_the_same(text: str, used: str, pens: str) -> bool:
+    """Whether `text` looks the same by either pens: blanks may show nothing but their ground.
+
+    Who cuts a line into pieces otherwise gives its blanks other pens.
+    """
+    return all(
+        one == other or (sign == " " and one != UNKNOWN and blank(PENS[one]) is blank(PENS[other]))
+        for sign, one, other in zip(text, used, pens, strict=True)
+    )
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(text.encode("utf-32-le", "surrogatepass"), "little")

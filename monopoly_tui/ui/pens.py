@@ -15,19 +15,27 @@ DRAWN_ON_BLANKS = frozenset({"4", "7", "9", "21", "51", "52", "53"})  # underlin
 class Pen(Struct, frozen=True, eq=False):
     """One way of writing. There is one pen of each, made by `pen`, so that two can be compared by what they are.
 
-    `draws`: something of it is seen on a blank too, beside its ground.
+    `draws`: something of it is seen on a blank too, beside its ground. `sign`: stands for the pen where many cells are
+    told at once, the pen of each by a sign.
     """
 
     attributes: frozenset[str]
     colour: str
     ground: str
     draws: bool
+    sign: str
+
+
+PENS: dict[str, Pen] = {}
+"""All pens by their signs."""
 
 
 @cache
 def pen(attributes: frozenset[str], colour: str, ground: str) -> Pen:
     """The pen of these attributes and colours."""
-    return Pen(attributes, colour, ground, bool(attributes & DRAWN_ON_BLANKS))
+    sign = chr(len(PENS) + 1)
+    PENS[sign] = made = Pen(attributes, colour, ground, bool(attributes & DRAWN_ON_BLANKS), sign)
+    return made
 
 
 PLAIN = pen(frozenset(), "39", "49")

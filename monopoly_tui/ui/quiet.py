@@ -15,7 +15,6 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.lean import LeanUpdate, lean
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.paper import Paper
-from monopoly_tui.ui.pens import Pen
 
 
 class QuietApp(GameApp):
@@ -25,7 +24,7 @@ class QuietApp(GameApp):
 
     def __init__(self, options: Options, language: str, first: Callable[[GameApp], Screen[Any]]) -> None:
         super().__init__(options, language, first)
-        self.paper: Paper[Pen] = Paper()
+        self.paper = Paper()
         self._drawn: tuple[Screen[object], Size] | None = None  # the page that was drawn last, and for which size
 
     def on_mount(self) -> None:

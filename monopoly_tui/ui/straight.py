@@ -100,8 +100,14 @@ def show(
         changed = [*_beside(changed, above), (above, comes)]
     elif goes is not None:
         changed = [*changed, *_uncovered(parts, goes.allotted or NULL_REGION)]
-    filtered = _filtered(tuple(screen.get_line_filters()), screen.background_colors[1])
+    filtered = _filtered(tuple(screen.get_line_filters()), _ground(screen))
     screen.app._display(screen, Pieces([piece for one in changed for piece in _placed(*one)], filtered))
+
+
+def _ground(screen: Screen[Any]) -> Color:
+    """On what a screen stands: on its own colour, unless something is seen through that."""
+    own = screen.styles.background
+    return own if own.a == 1 else screen.background_colors[1]
 
 
 def _uncovered(parts: Sequence[Lines], region: Region) -> Iterator[tuple[Lines, Sequence[Piece]]]:

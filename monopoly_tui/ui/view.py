@@ -15,7 +15,6 @@ from monopoly_tui.engine.pieces import Space
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
 from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.jail import Jail
-from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Deed, Titles, deeds_of
 from monopoly_tui.ui.actions import ANYBODYS, Action, barred_answer
 from monopoly_tui.ui.drawing import cut
@@ -63,7 +62,10 @@ class Holding(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """A seat at the table. `colour` is a place in the palette; sums are told by the board's voice."""
+    """A seat at the table. `colour` is a place in the palette; sums are told by the board's voice.
+
+    `holdings` and `cards` are empty where nobody asked for them.
+    """
 
     name: str
     letter: str
@@ -71,13 +73,12 @@ class SeatView(Struct, frozen=True):
     cash: str
     purse: str  # the cash again, without its unit
     brief: str  # and once more, in at most five cells
-    worth: str
     jailed: bool
     out: bool
     bot: bool
     on_turn: bool
-    holdings: tuple[Holding, ...]
-    cards: tuple[str, ...]
+    holdings: tuple[Holding, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 class Token(Struct, frozen=True):
@@ -138,17 +139,19 @@ def view(
     look: str = "",
     handed_over: bool = False,
     caption: str = "",
+    hands: bool = True,
 ) -> TableView:
     """The table as it stands. `seat` decides (empty: nobody now) and may do what was `found`.
 
-    `look` is the space that is being looked at; `caption` tells what is happening while nobody is asked.
+    `look` is the space that is being looked at; `caption` tells what is happening while nobody is asked; `hands`: what
+    the seats hold is looked at too.
     """
     game, voice = scene.game, scene.voice
     world = game.world
     return TableView(
         title=voice.text(game.board.title),
         round=voice.say(ROUND, round=max(1, world.round)),
-        seats=tuple(seat_view(scene, name) for name in world.seats),
+        seats=tuple([seat_view(scene, name, hands=hands) for name in world.seats]),
         cells=cells(scene),
         banner=_banner(scene, seat, handed_over, caption, found),
         actions=found,
@@ -174,9 +177,9 @@ def _banner(scene: Scene, seat: str, handed_over: bool, caption: str, found: Seq
     return Banner(text, mover, scene.letter(mover), scene.colour(mover))
 
 
-def seat_view(scene: Scene, seat: str) -> SeatView:
-    """One seat with all it holds."""
-    game, world = scene.game, scene.game.world
+def seat_view(scene: Scene, seat: str, *, hands: bool = True) -> SeatView:
+    """One seat; with all it holds, if `hands` are looked at."""
+    world = scene.game.world
     return SeatView(
         name=seat,
         letter=scene.letter(seat),
@@ -184,13 +187,12 @@ def seat_view(scene: Scene, seat: str) -> SeatView:
         cash=scene.voice.money(world.money[seat]),
         purse=scene.voice.bare_money(world.money[seat]),
         brief=compact(world.money[seat]),
-        worth=scene.voice.money(net_worth(game, seat)),
         jailed=seat in world[Jail].failed,
         out=seat in world.out,
         bot=seat not in scene.people,
         on_turn=seat == world.turn,
-        holdings=holdings(scene, seat),
-        cards=world[Cards].hands.get(seat, ()),
+        holdings=holdings(scene, seat) if hands else (),
+        cards=world[Cards].hands.get(seat, ()) if hands else (),
     )
 
 

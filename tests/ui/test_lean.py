@@ -25,7 +25,6 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.lean import lean
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.paper import Paper
-from monopoly_tui.ui.pens import Pen
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.straight import Pieces
 from monopoly_tui.words.voice import Voice
@@ -104,7 +103,7 @@ def test_both_screens_are_alike_after_every_key(theme: str, system: ColorSystem)
 # — what stands there already —
 
 
-def drawn(paper: Paper[Pen], *rows: str, x: int = 0) -> str:
+def drawn(paper: Paper, *rows: str, x: int = 0) -> str:
     """What is written for rows of text; what stands between asterisks is bold."""
     pieces = [[Segment(text, Style(bold=nth % 2 == 1)) for nth, text in enumerate(row.split("*"))] for row in rows]
     strips = [[Strip(row)] for row in pieces]
@@ -114,7 +113,7 @@ def drawn(paper: Paper[Pen], *rows: str, x: int = 0) -> str:
 
 
 def test_only_the_cells_that_stand_otherwise_are_written() -> None:
-    paper: Paper[Pen] = Paper()
+    paper: Paper = Paper()
     whole = drawn(paper, "Rent is due", "to *Ann*")
     assert whole == "\x1b[1;1HRent is due\x1b[2;1Hto \x1b[1mAnn\x1b[0m"
     assert drawn(paper, "Rent is due", "to *Ann*") == ""
@@ -127,7 +126,7 @@ def test_only_the_cells_that_stand_otherwise_are_written() -> None:
 
 
 def test_signs_that_are_wider_than_a_cell_are_always_written_and_what_was_there_is_not_known_then() -> None:
-    paper: Paper[Pen] = Paper()
+    paper: Paper = Paper()
     drawn(paper, "abcdefgh")
     for _ in range(2):
         assert drawn(paper, "日本", x=2) == "\x1b[1;3H日本"

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from monopoly_tui.engine.agenda import Choice
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.rulebook.points import worth_by_part
+from monopoly_tui.rulebook.points import net_worth, worth_by_part
 from monopoly_tui.rulebook.property import Deed
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.actions import Action, actions
@@ -61,7 +61,8 @@ class Holdings(Choosing):
         """Title, what the worth is made of, deeds, cards, powers."""
         scene, seat = self.scene, self.view
         ground = colours.ink(scene.palette)
-        title = scene.voice.say(TITLE, seat=seat.name, cash=seat.cash, worth=seat.worth)
+        worth = scene.voice.money(net_worth(scene.game, self.seat))
+        title = scene.voice.say(TITLE, seat=seat.name, cash=seat.cash, worth=worth)
         entries = self.entries(seat, width)
         low = 3 if height > 12 else 1
         owners = {name: (look.letter, look.colour) for name, look in scene.looks.items()}

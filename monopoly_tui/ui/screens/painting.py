@@ -95,6 +95,7 @@ class Painting:
             look=screen.looked_at,
             handed_over=screen.handed_over,
             caption=screen.pacing.chronicle.caption,
+            hands=screen.arrangement.side.width > 0,
         )
         if not screen.seat and not screen.pacing.showing:  # it is asked at another terminal, or the game is over
             seen = replace(seen, banner=replace(seen.banner, text=self._elsewhere()))

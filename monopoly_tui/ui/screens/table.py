@@ -72,7 +72,7 @@ class TableScreen(Gatekeeper, Screen[int]):
         self.dice = board[TravelRules].dice
         self.arrangement = arrange(80, 24, self.plan, self.dice)
         self.painting = Painting(self)
-        self.people = self._people()
+        self.people = self.people_here()
         self.seat = ""  # who decides now; empty while something is shown or bots act
         self.handed_over = False
         self.cursor = Cursor()
@@ -112,8 +112,8 @@ class TableScreen(Gatekeeper, Screen[int]):
         shown = self.pacing.playback.shown if self.pacing.showing or not self.seat else self.session.game
         return Scene(shown, self.voice, self.looks, self.people, self.painting.signs, self.painting.palette)
 
-    def _people(self) -> tuple[str, ...]:
-        """The seats of persons for whom this terminal speaks; a record is asked, so it is found out once a key."""
+    def people_here(self) -> tuple[str, ...]:
+        """The seats of persons for whom this terminal speaks; a record is asked, which takes longer than a look."""
         seating, bots = self.session.seating, self.session.players.answerers
         people = tuple(seat for seat in self.looks if seat not in bots)
         return seating.speaks_for(people) if seating else people
@@ -182,7 +182,7 @@ class TableScreen(Gatekeeper, Screen[int]):
 
     def resume(self) -> None:
         """Go on where no key has led: what was shown has been seen, or something is otherwise at the table."""
-        self.people = self._people()
+        self.people = self.people_here()
         self.advance()
 
     def _rings(self, timer: Timer) -> None:
@@ -256,7 +256,6 @@ class TableScreen(Gatekeeper, Screen[int]):
 
     def heed(self, key: str) -> bool:
         """A key as it was typed, or else as that of a Latin layout; what is no key of the table is the app's."""
-        self.people = self._people()
         if not self.takes(key):
             return True
         key = key if key in self.keys else meant(key)
