@@ -29,6 +29,7 @@ from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.geometry import Place
 from monopoly_tui.ui.lean import lean
 from monopoly_tui.ui.options import Options
+from monopoly_tui.ui.prompts.auction import AuctionDialog
 from monopoly_tui.ui.screens.painting import PARTS
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.straight import Pieces
@@ -116,14 +117,23 @@ def test_whatever_is_done_the_terminal_shows_what_the_page_holds(name: str, keys
     play(app, do)
 
 
-@pytest.mark.parametrize("key", ["1", "t", "m", "g", "b", "question_mark"])
+def offered() -> Game:
+    """A game in which the first seat may buy a deed or leave it to the auction."""
+    stands = game()
+    stands.submit(stands.decision.of("Оля")[0].command)  # type: ignore[union-attr]
+    return stands
+
+
+@pytest.mark.parametrize("key", ["1", "t", "m", "g", "b", "question_mark", "the auction"])
 def test_a_dialog_stands_there_at_once_and_textual_has_nothing_to_add(key: str) -> None:
-    app = Terminal(game())
+    app = Terminal(offered() if key == "the auction" else game())
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         assert isinstance(app, Terminal)
-        assert app.hears(events.Key(key, key))
+        letter = next((action.key for action in table_of(app).actions() if action.verb == "decline"), key)
+        assert app.hears(events.Key(letter, letter))
         dialog = table_of(app).dialog
+        assert isinstance(dialog, AuctionDialog) == (key == "the auction")
         assert dialog is not None
         assert dialog not in app.screen._compositor.visible_widgets
         assert dialog.allotted is not None

@@ -13,7 +13,6 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.auction import AskBids, Auction, Bid, hammer
 from monopoly_tui.rulebook.verbs import Pass
 from monopoly_tui.ui import palette as colours
-from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.drawing import fitted, wrapped
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.prompts.auction_rows import Sight, auction_rows
@@ -56,16 +55,15 @@ class AuctionDialog(Dialog):
         self._showing = False  # something is being shown, and nobody is asked
         self._known = self._standing()
 
-    begins_mounted = True
-
-    def on_mount(self) -> None:
+    def begin(self, options: Options) -> None:
         """The clock runs from now on."""
-        if isinstance(self.app, GameApp):
-            self.options = self.app.options
-        options = self.options
+        self.options = options
         self.countdown = Countdown(options.clock, options.auction_seconds, options.auction_silence)
         self.countdown.restart(bid=bool(self.scene.game.world[Auction].bidder))
         self._choose()
+
+    def on_mount(self) -> None:
+        """Where anybody may speak the clock is looked at all the time."""
         if self.everybodys:
             self.set_interval(TICK, self.tick)
 

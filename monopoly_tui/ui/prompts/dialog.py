@@ -15,6 +15,7 @@ from textual.message import Message
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, width_of, wrapped
+from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.palette import styled, tint
 from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.scene import Scene
@@ -67,12 +68,14 @@ class Dialog(Rows):
     tumbling: tuple[int, ...] = ()  # the faces of dice that are being shown
     drawn: tuple[str, str] = ("", "")  # the card that is being read: see `Frame.card`
     unheard = 0  # answers that are on their way to the table
-    begins_mounted = False  # what it shows is there only when it is mounted
 
     def __init__(self, scene: Scene, seat: str) -> None:
         super().__init__(id=None)
         self.scene = scene
         self.seat = seat  # who decides here
+
+    def begin(self, options: Options) -> None:
+        """It is about to be shown for the first time, in a program that is set to these options."""
 
     def on_mount(self) -> None:
         """Draw once the place is known."""

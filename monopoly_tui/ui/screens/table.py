@@ -339,9 +339,10 @@ class TableScreen(Gatekeeper, Screen[int]):
         """Put a dialog in the centre, in the place of another one."""
         self.close()
         self.dialog = dialog
+        dialog.begin(self.table.options)
         self.mount(dialog)
         dialog.put(self.arrangement.dialog)
-        if dialog.allotted and not dialog.begins_mounted and is_laid_out(self):
+        if dialog.allotted and is_laid_out(self):
             dialog.redraw(dialog.allotted.size)
 
     def close(self) -> None:
