@@ -113,7 +113,7 @@ def drawn(paper: Paper, *rows: str, x: int = 0) -> str:
 
 
 def test_only_the_cells_that_stand_otherwise_are_written() -> None:
-    paper: Paper = Paper()
+    paper = Paper()
     whole = drawn(paper, "Rent is due", "to *Ann*")
     assert whole == "\x1b[1;1HRent is due\x1b[2;1Hto \x1b[1mAnn\x1b[0m"
     assert drawn(paper, "Rent is due", "to *Ann*") == ""
@@ -125,8 +125,16 @@ def test_only_the_cells_that_stand_otherwise_are_written() -> None:
     assert drawn(paper, "Rent is due", "to *Ann*") == whole
 
 
+def test_a_line_that_is_only_cut_into_pieces_otherwise_is_not_written_again() -> None:
+    paper = Paper()
+    drawn(paper, "Rent is *due  *")
+    assert drawn(paper, "Rent* *is *due*  ") == "", "nothing is seen of a bold blank"
+    assert drawn(paper, "Rent* *is *due", x=0) == ""
+    assert drawn(paper, "Rent *is* *due") == "\x1b[1;6H\x1b[1mis\x1b[0m"
+
+
 def test_signs_that_are_wider_than_a_cell_are_always_written_and_what_was_there_is_not_known_then() -> None:
-    paper: Paper = Paper()
+    paper = Paper()
     drawn(paper, "abcdefgh")
     for _ in range(2):
         assert drawn(paper, "日本", x=2) == "\x1b[1;3H日本"
