@@ -55,9 +55,9 @@ class DebtDialog(Choosing):
         assert isinstance(self.question, AskRaise)
         return self.question.amount
 
-    def title(self) -> str:
+    def title(self, scene: Scene) -> str:
         """What is owed to whom."""
-        question, voice = self.question, self.scene.voice
+        question, voice = self.question, scene.voice
         assert isinstance(question, AskRaise)
         return voice.say(OWES, seat=self.seat, amount=voice.money(question.amount), to=voice.seat(question.to))
 
@@ -102,7 +102,7 @@ class DebtDialog(Choosing):
         """What is owed, what could be raised, and the list."""
         scene = self.scene
         about = wrapped(self.about(), width - 2) if height > 8 else []
-        head = title_rows(self, self.title(), width) if height > 8 else [title_row(self, self.title(), width)]
+        head = title_rows(self, self.title(scene), width) if height > 8 else [title_row(self, self.title(scene), width)]
         head += [line_row(scene, line, width, colour="faint") for line in about[:2]]
         head += sums_rows(scene, self.seat, self.owed, width, 6 if height > 12 else 2)
         if height > 12:
@@ -139,12 +139,12 @@ class DebtDialog(Choosing):
         elif choice.open:
             self.post_message(Opened(form_for(self.scene, self.seat, choice)))
         elif choice.command.verb in GRAVE:
-            self.post_message(Opened(SureDialog(self.scene, self.seat, self.title(), self._warning(), choice)))
+            self.post_message(Opened(SureDialog(self.scene, self.seat, self.title, self._warning, choice)))
         else:
             self.say(choice.command, stay=True)
 
-    def _warning(self) -> str:
-        voice = self.scene.voice
+    def _warning(self, scene: Scene) -> str:
+        voice = scene.voice
         return voice.say(GIVES_UP, seat=self.seat, to=voice.seat(getattr(self.question, "to", "")))
 
     def follow(self, scene: Scene) -> bool:
@@ -177,8 +177,8 @@ class PledgeDialog(DebtDialog):
     def owed(self) -> int:
         return self._sums()[0]
 
-    def title(self) -> str:
-        voice = self.scene.voice
+    def title(self, scene: Scene) -> str:
+        voice = scene.voice
         return voice.say(IN_PLEDGE, seat=self.seat, space=voice.space(self._space))
 
     def about(self) -> str:

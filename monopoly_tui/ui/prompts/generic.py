@@ -23,9 +23,9 @@ def dialog_for_action(scene: Scene, action: Action, at: str = "") -> Dialog:
         return site
     if len(action.choices) == 1 and action.choices[0].open:
         return form_for(scene, action.seat, action.choices[0])
-    return Menu(scene, action.seat, label(scene.voice, action.verb), action.choices)
+    return Menu(scene, action.seat, lambda now: label(now.voice, action.verb), action.choices)
 
 
 def dialog_for_decision(scene: Scene, decision: Decision, seat: str) -> Dialog:
     """Everything a seat may do in a decision as one menu: any question can be answered by it."""
-    return Menu(scene, seat, asked(scene.voice, scene.game), decision.of(seat), verbs=True)
+    return Menu(scene, seat, lambda now: asked(now.voice, now.game), decision.of(seat), verbs=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
 
@@ -23,11 +23,13 @@ DIGITS = "123456789"
 
 
 class Menu(Choosing):
-    """Choices to pick one of. What is picked is said, or a form opens for what is open in it."""
+    """Choices to pick one of, under a title. What is picked is said, or a form opens for what is open in it."""
 
     own_digits = True
 
-    def __init__(self, scene: Scene, seat: str, title: str, choices: Sequence[Choice], *, verbs: bool = False) -> None:
+    def __init__(
+        self, scene: Scene, seat: str, title: Callable[[Scene], str], choices: Sequence[Choice], *, verbs: bool = False
+    ) -> None:
         super().__init__(scene, seat)
         self.title = title
         self.choices = list(choices)
@@ -47,7 +49,7 @@ class Menu(Choosing):
         """The title, the list, nothing else."""
         ground = colours.ink(self.scene.palette)
         body = list_rows(self.entries(), self.cursor, width, height - 2, self.scene.palette, self.scene.signs)
-        return [title_row(self, self.title, width), fitted([], width, ground), *body]
+        return [title_row(self, self.title(self.scene), width), fitted([], width, ground), *body]
 
     def key(self, key: str) -> bool:
         """Arrows go through the list, Enter and digits pick."""

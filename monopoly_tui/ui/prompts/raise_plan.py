@@ -32,7 +32,7 @@ class PlanDialog(Choosing):
         self.steps = debt.steps
         self.owed = debt.owed
         self.question = debt.question
-        self.heading = debt.title()
+        self.heading = debt.title
         self.cursor = len(self.steps)
 
     def entries(self) -> list[Entry]:
@@ -50,7 +50,8 @@ class PlanDialog(Choosing):
         scene, voice = self.scene, self.scene.voice
         left = scene.game.world.money[self.seat] + sum(step.brings for step in self.steps) - self.owed
         blank = fitted([], width, colours.ink(scene.palette))
-        head = title_rows(self, self.heading, width) if height > 8 else [title_row(self, self.heading, width)]
+        heading = self.heading(scene)
+        head = title_rows(self, heading, width) if height > 8 else [title_row(self, heading, width)]
         head.append(line_row(scene, voice.say(WOULD_DO), width))
         head.append(line_row(scene, voice.say(LEFT_OVER, amount=voice.money(left)), width, colour="faint"))
         head += [blank] if height > 12 else []

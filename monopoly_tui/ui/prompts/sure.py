@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monopoly_tui.engine.agenda import Choice
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
@@ -24,12 +26,15 @@ class Sure(Choosing):
 
     own_keys = True
     yes_key = " "
+    colour = "bad"  # of the warning
 
-    def __init__(self, scene: Scene, seat: str, title: str, warning: str, yes: str) -> None:
+    def __init__(self, scene: Scene, seat: str) -> None:
         super().__init__(scene, seat)
-        self.title, self.warning, self.yes = title, warning, yes
-        self.colour = "bad"  # of the warning
         self.cursor = 0
+
+    def words(self) -> tuple[str, str, str]:
+        """The title, the warning, and what yes means, in the language of now."""
+        raise NotImplementedError
 
     def agree(self) -> None:
         """Yes was said."""
@@ -38,11 +43,12 @@ class Sure(Choosing):
     def rows(self, width: int, height: int) -> list[Row]:
         """The warning and the two answers."""
         scene = self.scene
+        title, warning, yes = self.words()
         blank = fitted([], width, colours.ink(scene.palette))
-        head = [title_row(self, self.title, width), blank]
-        lines = wrapped(self.warning, width - 2)
+        head = [title_row(self, title, width), blank]
+        lines = wrapped(warning, width - 2)
         head += [line_row(scene, line, width, colour=self.colour, bold=True) for line in lines]
-        entries = [Entry(scene.voice.say(NOT_YET), key="0"), Entry(self.yes, key=self.yes_key)]
+        entries = [Entry(scene.voice.say(NOT_YET), key="0"), Entry(yes, key=self.yes_key)]
         head = [*head[: height - 3], blank]
         return [*head, *list_rows(entries, self.cursor, width, height - len(head), scene.palette, scene.signs)]
 
@@ -67,11 +73,16 @@ class Sure(Choosing):
 class SureDialog(Sure):
     """A command that cannot be taken back."""
 
-    def __init__(self, scene: Scene, seat: str, title: str, warning: str, choice: Choice) -> None:
-        super().__init__(
-            scene, seat, title, warning, scene.voice.say(SURE, what=label(scene.voice, choice.command.verb))
-        )
-        self.choice = choice
+    def __init__(
+        self, scene: Scene, seat: str, title: Callable[[Scene], str], warning: Callable[[Scene], str], choice: Choice
+    ) -> None:
+        super().__init__(scene, seat)
+        self._title, self._warning, self.choice = title, warning, choice
+
+    def words(self) -> tuple[str, str, str]:
+        voice = self.scene.voice
+        yes = voice.say(SURE, what=label(voice, self.choice.command.verb))
+        return self._title(self.scene), self._warning(self.scene), yes
 
     def agree(self) -> None:
         """Say the command."""
@@ -93,9 +104,13 @@ class LeavingDialog(Sure):
     yes_key = "q"
 
     def __init__(self, scene: Scene, seat: str, *, kept: bool) -> None:
-        say = scene.voice.say
-        super().__init__(scene, seat, say(LEAVING), say(KEPT if kept else LOST), say(LEAVE))
+        super().__init__(scene, seat)
+        self.kept = kept
         self.colour = "text" if kept else "bad"
+
+    def words(self) -> tuple[str, str, str]:
+        say = self.scene.voice.say
+        return say(LEAVING), say(KEPT if self.kept else LOST), say(LEAVE)
 
     def agree(self) -> None:
         """Leave."""

@@ -92,7 +92,7 @@ class Looking:
         if self._closely(choices):
             return True
         if choices:
-            screen.open(Menu(screen.scene, screen.seat, screen.voice.space(here), choices, verbs=True))
+            screen.open(Menu(screen.scene, screen.seat, lambda now: now.voice.space(here), choices, verbs=True))
         return bool(choices)
 
     def _choices(self, found: Iterable[Action]) -> list[Choice]:
