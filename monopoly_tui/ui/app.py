@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Callable, Iterable
 from threading import Timer
 from typing import Any, ClassVar, Protocol, runtime_checkable
@@ -21,6 +22,7 @@ from textual.theme import Theme
 
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui.cabinet import Cabinet
+from monopoly_tui.ui.fresh import FreshKeys
 from monopoly_tui.ui.keys import ALWAYS_PASS, meant
 from monopoly_tui.ui.options import SPEEDS, Options, motion_of, with_hammer
 from monopoly_tui.ui.palette import ANSI, DARK, MONO, PALETTES, Palette
@@ -86,6 +88,8 @@ class GameApp(App[int]):
         self.keep: Callable[..., Trouble | None] | None = None  # keeps what is chosen for good; see settings
         self.news = ""  # what people should know at the first occasion
         self.key_came = 0.0  # when the last key came in, by the system's clock
+        timed = options.clock is time.monotonic  # by the clock that tells when keys come in
+        self.fresh = FreshKeys(options.clock, (lambda: self.key_came) if timed else None)
         self._passing = 0  # events on their way through Textual
         self.rescue: Timer | None = None  # ends the program if it cannot leave by itself
         colourless = options.no_colour or "NO_COLOR" in os.environ
@@ -229,9 +233,10 @@ class GameApp(App[int]):
 
     def _heeded(self, event: events.Key) -> bool:
         screen = self.screen
-        if event.key in ALWAYS_PASS or not isinstance(screen, Gatekeeper):
-            return False
         self.key_came = event.time
+        if event.key in ALWAYS_PASS or not isinstance(screen, Gatekeeper):
+            self.fresh.see(event.key)
+            return False
         return screen.heeds(event.key)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:

@@ -1,4 +1,4 @@
-"""Freshness: a key that is held down does not run into the decision of another seat.
+"""Freshness: a key that is held down does not run into the decision of another seat, or into another page or game.
 
 Terminals tell no releases, so a key counts as released when it has been silent for longer than keyboards take to
 repeat: first after a pause of up to two thirds of a second, then some thirty times a second.
@@ -28,10 +28,14 @@ class FreshKeys:
         self._repeating = False
 
     def hand_over(self) -> None:
-        """Another seat decides from now on."""
+        """Another seat decides from now on, or something else is decided."""
         self._since = self._clock()
         self._held = self._last_key
         self._repeating = False
+
+    def see(self, key: str) -> None:
+        """`key` came just now, and meant something else than a decision."""
+        self._last_key, self._last_time = key, self._came()
 
     def takes(self, key: str) -> bool:
         """Whether `key`, which came just now, is meant for the decision that is open."""

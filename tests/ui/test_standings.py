@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.fresh import FreshKeys
 from monopoly_tui.ui.lobby import START
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
@@ -62,6 +64,43 @@ def test_after_a_game_stand_the_places_and_one_plays_again_or_goes_back() -> Non
     assert len(tables.plans) == 2
     assert tables.plans[0].seats == tables.plans[1].seats
     assert tables.plans[0].rules == tables.plans[1].rules
+
+
+def test_a_held_enter_runs_neither_through_the_standings_nor_into_the_next_game() -> None:
+    tables, now = Tables(), [0.0]
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        async def hold(times: int = 60) -> None:
+            for _ in range(times):
+                now[0] += 0.03
+                await pilot.press("enter")
+            await pilot.pause()
+
+        app.fresh = FreshKeys(lambda: now[0])
+        app.options = replace(app.options, clock=lambda: now[0])
+        await pilot.press("n")
+        await pilot.pause()
+        assert isinstance(app.screen, LobbyScreen)
+        next(rule for rule in app.screen.lobby.rules if rule.path == "end.rounds").value = "1"
+        app.screen.lobby.focus = START
+        await hold()
+        match = app.screen
+        assert isinstance(match, MatchScreen)
+        assert match.session.count == 0, "what began the game does not throw in it"
+        while not match.session.game.over:
+            now[0] += 1
+            await pilot.press("enter")
+            await pilot.pause()
+        await hold()
+        assert isinstance(app.screen, StandingsScreen), "what ended the game does not begin another one"
+        now[0] += 1
+        await hold()
+        assert isinstance(app.screen, MatchScreen)
+        assert app.screen is not match
+        assert app.screen.session.count == 0
+
+    play(start_app(tables), do)
+    assert len(tables.plans) == 2
 
 
 def test_from_the_standings_back_to_the_first_page() -> None:

@@ -77,6 +77,7 @@ class MatchScreen(SharedTable):
         from monopoly_tui.ui.screens.standings import StandingsScreen
 
         self.notice = self.voice.say(OVER)
+        self.fresh.hand_over()
         self.table.push_screen(StandingsScreen(self.table, self))
 
     def report(self) -> None:

@@ -12,7 +12,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.ui import palette as colours
-from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.app import GameApp, Gatekeeper
 from monopoly_tui.ui.drawing import Row, centred, cut, fitted, padded, wrapped
 from monopoly_tui.ui.palette import ink
 from monopoly_tui.ui.parts.frame import Hint, placed
@@ -61,8 +61,8 @@ def standings(game: Game) -> tuple[Standing, ...]:
     return tuple(found)
 
 
-class StandingsScreen(Page):
-    """The page after a game, above its table."""
+class StandingsScreen(Gatekeeper, Page):
+    """The page after a game, above its table. A key that was held down to the end does not begin another one."""
 
     title_text = N_("The game is over")
 
@@ -129,6 +129,10 @@ class StandingsScreen(Page):
     def hints(self) -> list[Hint]:
         up = f"{self.signs.up} {self.signs.down}"
         return [(up, self.say(MOVE), "key:down"), ("Enter", self.say(CHOOSE), "key:enter")]
+
+    def heeds(self, key: str) -> bool:
+        """Keep keys away that are still held down from before."""
+        return not self.table.fresh.takes(key)
 
     def key(self, key: str) -> bool:
         letters = [letter for letter, _ in MENU]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
@@ -24,7 +23,6 @@ from monopoly_tui.ui.backlog import Backlog
 from monopoly_tui.ui.company import TOO_LATE
 from monopoly_tui.ui.cursor import KEYS as CURSOR_KEYS
 from monopoly_tui.ui.cursor import Cursor
-from monopoly_tui.ui.fresh import FreshKeys
 from monopoly_tui.ui.geometry import grid
 from monopoly_tui.ui.keys import FASTER, SLOWER, meant
 from monopoly_tui.ui.labels import told_reason
@@ -65,8 +63,7 @@ class TableScreen(Gatekeeper, Screen[int]):
         self.session, self.voice, self.table = session, voice, table
         self.looks = looks(session.game.world.seats, chosen, ascii_only=options.ascii)
         self.pacing = Pacing(session, voice, options.motion, SPEEDS[options.bots])
-        timed = options.clock is time.monotonic  # by the clock that tells when keys come in
-        self.fresh = FreshKeys(options.clock, (lambda: table.key_came) if timed else None)
+        self.fresh = table.fresh
         board = session.game.board
         self.plan = grid(len(board.spaces), [space.at for space in board.spaces.values()])
         self.dice = board[TravelRules].dice
@@ -196,7 +193,7 @@ class TableScreen(Gatekeeper, Screen[int]):
         turn = (self.seat, self.session.game.world.turns)
         if self.seat and turn != self._asked:
             self.handed_over = self._asked is not None and self._asked[0] != self.seat
-            if self._asked is not None and not (self.dialog is not None and self.dialog.everybodys):
+            if not (self.dialog is not None and self.dialog.everybodys):
                 self.fresh.hand_over()
             self._asked = turn
         self.cursor.action = next((index for index, action in enumerate(self.actions()) if action.obvious), -1)
