@@ -204,6 +204,10 @@ class RecordedGame:
         """What a row that has been seen tells."""
         return read_events(self.rebuilding.row(seq))
 
+    def said_of(self, seq: int) -> Said:
+        """What was said in it."""
+        return read_said(self.rebuilding.row(seq))
+
     def close(self) -> None:
         """Let go of the record."""
         self.record.close()

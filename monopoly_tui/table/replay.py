@@ -8,8 +8,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.engine.events import Event, TurnStarted, WentBroke
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.auction import AuctionOpened
 from monopoly_tui.rulebook.property import DeedPassed
@@ -19,6 +21,8 @@ from monopoly_tui.table.rebuilding import Rebuilding, become
 from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import RecordedGame, folded, seeded_again
 from monopoly_tui.table.save_errors import NEVER_BEGUN, CannotReplay, Damaged
+
+OVER_THERE = N_("nothing is left to be played there: go back to where the game still went on")
 
 
 def _is_bought(event: DeedPassed) -> bool:
@@ -108,13 +112,16 @@ class Replay:
 def take_over(record: Record, seq: int, folder: Path | None) -> RecordedGame:
     """A new game that begins as the one in `record` stood after row `seq`, at the same seats, with dice of its own.
 
-    CannotReplay if the record does not lead there.
+    CannotReplay if the record does not lead there; SaveError if the game is over there.
     """
     rebuilding = Rebuilding(record)
     rows = rebuilding.rows(seq)
     if not 0 <= seq < len(rows):
         raise CannotReplay(seq, "is not in the record")
-    game = seeded_again(rebuilding.at(seq))
+    past = rebuilding.at(seq)
+    if past.over:
+        raise SaveError(OVER_THERE)
+    game = seeded_again(past)
     timeline, _ = folded(record.head, rows)
     return begin_from(record, game, timeline.bots, folder, f"{record.head.id}:{seq}")
 

@@ -111,6 +111,9 @@ class Log(Protocol):
     def events_of(self, seq: int) -> list[Event]:
         """What a row that has been seen tells."""
 
+    def said_of(self, seq: int) -> Said:
+        """What was said in it."""
+
 
 class Seating(Protocol):
     """Who sits at this terminal: see `lease`. `own` are the seats that sit here and nowhere else."""

@@ -43,6 +43,7 @@ SPEED_NAMES = {
 }  # fmt: skip
 SETTINGS = N_("Settings")
 QUIT = N_("Quit; the game is kept")
+HOW_TO_END = N_("Ctrl+Q ends the program; a recorded game is kept")
 
 
 @runtime_checkable
@@ -59,6 +60,14 @@ class Gatekeeper:
     def heeds(self, key: str) -> bool:
         """Do what a key stands for: whether it is done with, so that it goes no further."""
         raise NotImplementedError
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A screen that can say something to people in a line."""
+
+    def tell(self, notice: str) -> None:
+        """Say it."""
 
 
 @runtime_checkable
@@ -247,6 +256,12 @@ class GameApp(App[int]):
         if not other or (priority and "+" not in other):
             return False
         return await super()._check_bindings(other, priority)
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C ends nothing: say which key does."""
+        screen = self.screen
+        if isinstance(screen, Telling):
+            screen.tell(self.say(HOW_TO_END))
 
     def action_command_palette(self) -> None:
         """Show the palette of commands."""

@@ -1,16 +1,19 @@
 """Table talk: what people say about the game rather than in it, as sentences: going back, consenting, changing seats.
 
-What is taken back is told by what it had led to, as the table heard it the first time.
+What is taken back is told by what it had led to, as the table heard it the first time; and where that was only that a
+turn began, by who said what.
 """
 
 from __future__ import annotations
 
+from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.entries import Entry, Rewound, SeatGiven, UndoAgreed, UndoAsked, UndoDeclined
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.timeline import Timeline
-from monopoly_tui.words.narrate import tell
+from monopoly_tui.words.narrate import tellings
+from monopoly_tui.words.verbs import spoken
 from monopoly_tui.words.voice import Voice
 
 TAKES_BACK = N_("{seat} takes back: {what}")
@@ -25,11 +28,16 @@ BY_PERSON = N_("{seat} is played by a person now")
 
 def what_came(voice: Voice, session: Session, seq: int) -> str:
     """What a row led to, in its first sentence; empty if nothing can be told of it."""
+    if session.log is None:
+        return ""
     try:
-        events = session.log.events_of(seq) if session.log else []
+        told = next(tellings(voice, session.log.events_of(seq)), None)
+        said = session.log.said_of(seq)
     except GameError:  # it can be gone back over, told or not
         return ""
-    return next(iter(tell(voice, events)), "")
+    if told is None or (told.heading and isinstance(said, Command)):
+        return f"{said.seat}: {spoken(voice.language, said.verb)}" if isinstance(said, Command) else ""
+    return told.text
 
 
 class TableTalk:

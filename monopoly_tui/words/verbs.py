@@ -47,10 +47,14 @@ def all_words(verb: str) -> tuple[str, ...]:
     return (verb, *(word for language in LANGUAGES for word in words_for(language, verb)))
 
 
+def spoken(language: str, verb: str) -> str:
+    """A verb in a sentence: `roll`, and in other languages `кинути`."""
+    return next(iter(words_for(language, verb)), verb) if language != "en" else verb
+
+
 def shown(language: str, verb: str) -> str:
     """A verb as it is shown: `roll`, and in other languages `roll/кинути`."""
-    own = words_for(language, verb)[:1] if language != "en" else ()
-    return "/".join((verb, *own))
+    return "/".join(dict.fromkeys((verb, spoken(language, verb))))
 
 
 @cache

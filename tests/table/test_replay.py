@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.engine.events import TurnStarted, WentBroke
 from monopoly_tui.rulebook.auction import AuctionOpened
+from monopoly_tui.rulebook.debts import Resign
 from monopoly_tui.rulebook.property import DeedPassed
 from monopoly_tui.table.recorded import RecordedGame
 from monopoly_tui.table.replay import JUMPS, Replay, take_over
@@ -90,6 +92,18 @@ def test_a_new_game_takes_over_with_dice_of_its_own(tmp_path: Path, seq: int) ->
     played(other, 30)
     assert verify(closed(other)).good
     assert verify_record(recorded.record).good
+    recorded.close()
+
+
+def test_where_the_game_is_over_nothing_is_taken_over(tmp_path: Path) -> None:
+    recorded = played(begun(tmp_path, tiny_board(tmp_path)), 10)
+    for seat in ("Ann", "Bob"):
+        recorded.carry_out(Resign(seat))
+    assert recorded.game.over
+    files = sorted(tmp_path.iterdir())
+    with pytest.raises(SaveError, match="nothing is left to be played there"):
+        take_over(recorded.record, recorded.last.seq, tmp_path)
+    assert sorted(tmp_path.iterdir()) == files
     recorded.close()
 
 

@@ -30,6 +30,8 @@ from monopoly_tui.ui.geometry import Place
 from monopoly_tui.ui.lean import lean
 from monopoly_tui.ui.options import Options
 from monopoly_tui.ui.prompts.auction import AuctionDialog
+from monopoly_tui.ui.prompts.dialog import Dialog
+from monopoly_tui.ui.prompts.help import Help
 from monopoly_tui.ui.screens.painting import PARTS
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.straight import Pieces
@@ -76,6 +78,14 @@ class Terminal(quiet.QuietApp):
                 assert cell.data == sign, f"row {y}, column {x}: {self.standing.display[y]!r} for {strip.text!r}"
                 assert cell.bg == shade(style, ground=True), f"the ground in row {y}, column {x}: {strip.text!r}"
                 assert sign == " " or cell.fg == shade(style), f"the colour in row {y}, column {x}: {strip.text!r}"
+
+
+    def agrees_with(self, dialog: Dialog) -> None:
+        """All of a dialog stands on the terminal, laid out or not."""
+        assert dialog.allotted is not None
+        x, y, width, _ = dialog.allotted
+        for line, (_, _, row) in enumerate(dialog.whole):
+            assert self.standing.display[y + line][x : x + width] == "".join(segment.text for segment in row)
 
 
 def signs(strip: Iterable[Segment]) -> Iterator[tuple[str, Style | None]]:
@@ -136,10 +146,7 @@ def test_a_dialog_stands_there_at_once_and_textual_has_nothing_to_add(key: str) 
         assert isinstance(dialog, AuctionDialog) == (key == "the auction")
         assert dialog is not None
         assert dialog not in app.screen._compositor.visible_widgets
-        assert dialog.allotted is not None
-        x, y, width, _ = dialog.allotted
-        for line, (_, _, row) in enumerate(dialog.whole):
-            assert app.standing.display[y + line][x : x + width] == "".join(segment.text for segment in row)
+        app.agrees_with(dialog)
         app.written = ""
         await pilot.pause()
         await pilot.pause()
@@ -157,7 +164,7 @@ def test_what_a_dialog_leaves_stands_there_at_once_and_textual_has_nothing_to_ad
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         assert isinstance(app, Terminal)
-        before = app.standing.display
+        before = list(app.standing.display)
         app.hears(events.Key(key, key))
         table = table_of(app)
         await pilot.pause()
@@ -170,6 +177,38 @@ def test_what_a_dialog_leaves_stands_there_at_once_and_textual_has_nothing_to_ad
         await pilot.pause()
         assert app.written == ""
         app.agrees()
+
+    play(app, do)
+
+
+@pytest.mark.parametrize("key", ["1", "m", "b"])
+def test_help_lies_over_a_dialog_which_comes_back_as_it_was(key: str) -> None:
+    app = Terminal(game(MIDDLE))
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        assert isinstance(app, Terminal)
+        table = table_of(app)
+        app.hears(events.Key(key, key))
+        await pilot.pause()
+        await pilot.press("down")
+        dialog = table.dialog
+        assert dialog is not None
+        before = list(app.standing.display)
+        for close in ("escape", "?"):
+            assert app.hears(events.Key("question_mark", "?"))
+            assert isinstance(table.dialog, Help)
+            app.agrees_with(table.dialog)
+            await pilot.pause()
+            app.agrees()
+            await pilot.press(close)
+            await pilot.pause()
+            assert table.dialog is dialog
+            assert app.standing.display == before
+            app.agrees()
+        app.hears(events.Key("question_mark", "?"))
+        table.close()
+        await pilot.pause()
+        assert not app.screen.query(Dialog), "both are gone"
 
     play(app, do)
 

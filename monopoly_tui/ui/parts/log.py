@@ -11,7 +11,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
-from monopoly_tui.ui.drawing import Row, both_ends, fitted, wrapped
+from monopoly_tui.ui.drawing import Row, both_ends, cut, fitted, wrapped
 from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import Signs
@@ -69,7 +69,7 @@ def telling_rows(
 
 def _heading(line: str, width: int, palette: Palette, signs: Signs) -> Row:
     style = colours.ink(palette, "faint", "ground")
-    text = wrapped(line, width)[0] if line else ""
+    text = cut(line, width, signs.more)
     long = width - cell_len(text) - 1
     rest = " " + signs.rule * long if long > 0 else ""
     return fitted([Segment(text, style), Segment(rest, style)], width, style)

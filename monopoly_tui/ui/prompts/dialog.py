@@ -61,6 +61,8 @@ class Dialog(Rows):
 
     may_close = True
     behind: Callable[[Scene], Dialog] | None = None  # makes the dialog that comes back when this one is closed
+    lies_over = False  # another one that is open waits under it, and comes back as it was
+    under: Dialog | None = None  # the one that waits
     own_digits = False  # they mean something here, or nothing
     own_keys = False  # all do; none is the table's
     stops_clock = False  # the action clock stands still while it is read

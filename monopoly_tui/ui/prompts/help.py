@@ -39,6 +39,7 @@ class Help(Dialog):
     """
 
     own_keys = True
+    lies_over = True
     keys: Sequence[tuple[str, str]] = KEYS
 
     stops_clock = True

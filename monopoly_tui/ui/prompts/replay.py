@@ -36,14 +36,14 @@ class ReplayHelp(Help):
         ("Space", N_("play by itself, or stop")),
         ("+ −", N_("faster, slower")),
         ("o", N_("take over: a new game begins here")),
-        ("1-8", N_("what a seat has; from there build, pledge, trade")),
+        ("1-8", N_("what a seat has")),
         ("Tab", N_("go over the board by arrows")),
         ("Esc", N_("back; Backspace and 0 do it too")),
     )
 
 
 class TakeOver(TableDialog):
-    """Whether a new game is to begin here; the way back is what is marked."""
+    """Whether a new game is to begin here; the way back is what is marked, and the key that asked says yes."""
 
     title = NEW_GAME
 
@@ -53,7 +53,7 @@ class TakeOver(TableDialog):
     def choices(self) -> list[tuple[Entry, Callable[[], None]]]:
         say = self.scene.voice.say
         begin = self.want(lambda: None)
-        return [(Entry(say(NOT_NOW), key="0"), self.close), (Entry(say(BEGIN), key=" "), begin)]
+        return [(Entry(say(NOT_NOW), key="0"), self.close), (Entry(say(BEGIN), key="o"), begin)]
 
 
 class ToTurn(Dialog):

@@ -68,6 +68,11 @@ class Page(Screen[None]):
             self.notice = self.table.heard() or self.notice
         self.redraw()
 
+    def tell(self, notice: str) -> None:
+        """Say something to the players in the line at the foot."""
+        self.notice = notice
+        self.redraw()
+
     def redraw(self) -> None:
         """Draw everything; what is as before costs nothing."""
         if not (self.is_mounted and self.is_attached):

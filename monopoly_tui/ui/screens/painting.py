@@ -98,7 +98,7 @@ class Painting:
             hands=screen.arrangement.side.width > 0,
         )
         if not screen.seat and not screen.pacing.showing:  # it is asked at another terminal, or the game is over
-            seen = replace(seen, banner=replace(seen.banner, text=self._elsewhere()))
+            seen = replace(seen, banner=replace(seen.banner, text=self.elsewhere(ask=True)))
         if any(screen.pacing.card) and not screen.cursor.space:
             seen = replace(seen, card=drawn_card(screen.scene, *screen.pacing.card))
         self._board(seen)
@@ -106,11 +106,12 @@ class Painting:
             screen.dialog.tell_time(screen.timing.told)
         self._centre(seen)
 
-    def _elsewhere(self) -> str:
-        """Who is waited for at another terminal, and what is asked there."""
+    def elsewhere(self, *, ask: bool = False) -> str:
+        """Who is waited for at another terminal, if anybody is; and what is asked there."""
         voice, session = self.screen.voice, self.screen.session
-        text, waiting = asked(voice, session.game), session.waiting_for
-        return f"{voice.say(ELSEWHERE, seats=', '.join(waiting))}. {text}" if waiting else text
+        waiting = session.waiting_for
+        told = [voice.say(ELSEWHERE, seats=", ".join(waiting))] if waiting else []
+        return ". ".join([*told, asked(voice, session.game)] if ask else told)
 
     def _centre(self, seen: TableView) -> None:
         """Every part but the board."""

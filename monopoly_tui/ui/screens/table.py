@@ -295,8 +295,8 @@ class TableScreen(Gatekeeper, Screen[int]):
             self.act(found[self.cursor.action])
         else:
             self._open_question()
-            if self.seat and self.dialog is None:
-                self.tell(self.voice.say(CHOOSE))
+            if self.dialog is None:
+                self.tell(self.voice.say(CHOOSE) if self.seat else self.painting.elsewhere())
 
     def _speed(self, key: str) -> None:
         """Bots play slower or faster from now on, and that is kept."""
@@ -311,6 +311,8 @@ class TableScreen(Gatekeeper, Screen[int]):
             self.act(action)
         elif self.seat:
             self.tell(why_not(self.scene, self.seat, key, self.looked_at) or self.voice.say(NOT_HERE))
+        else:
+            self.tell(self.painting.elsewhere())
 
     def act(self, action: Action) -> None:
         """Do an action: at once if it is one command, else by what it opens."""
@@ -333,8 +335,12 @@ class TableScreen(Gatekeeper, Screen[int]):
         yield self.voice.say(LOG), self.looking.log
 
     def open(self, dialog: Dialog) -> None:
-        """Put a dialog in the centre, in the place of another one."""
-        self.close()
+        """Put a dialog in the centre, in the place of another one or over it."""
+        if dialog.lies_over and self.dialog is not None:
+            dialog.under = self.leaving = self.dialog
+            self.dialog.display = False
+        else:
+            self.close()
         self.dialog = dialog
         dialog.begin(self.table.options)
         self.mount(dialog)
@@ -343,10 +349,10 @@ class TableScreen(Gatekeeper, Screen[int]):
             dialog.redraw(dialog.allotted.size)
 
     def close(self) -> None:
-        """Take the dialog away."""
-        if self.dialog is not None:
+        """Take the dialog away, and what waits under it."""
+        while self.dialog is not None:
             self.dialog.remove()
-            self.dialog, self.leaving = None, self.dialog
+            self.dialog, self.leaving = self.dialog.under, self.dialog
 
     @on(Answer)
     def _answered(self, message: Answer) -> None:
@@ -364,8 +370,15 @@ class TableScreen(Gatekeeper, Screen[int]):
     @on(Closed)
     def _is_closed(self, message: Closed) -> None:
         if message.dialog is self.dialog:
+            waits, message.dialog.under = message.dialog.under, None
             self.close()
-            if message.dialog.behind is not None:
+            if waits is not None:
+                self.dialog = waits
+                waits.put(self.arrangement.dialog)
+                if not waits.follow(self.scene):
+                    self.close()
+                    self._open_question()
+            elif message.dialog.behind is not None:
                 self.open(message.dialog.behind(self.scene))
             elif not isinstance(message.dialog, self._asking or Dialog):
                 self._open_question()  # what was opened from it is done with
