@@ -14,7 +14,7 @@ from monopoly_tui.words.narrate import Telling, tellings
 from monopoly_tui.words.voice import Voice
 
 KEPT = 3000  # commands: a long evening
-Heard: TypeAlias = "Sequence[Event] | str"
+Heard: TypeAlias = "Sequence[Event] | Callable[[Voice], str]"
 
 
 class Chronicle:
@@ -24,7 +24,7 @@ class Chronicle:
     """
 
     def __init__(self) -> None:
-        self._heard: list[tuple[Heard, list[Telling]]] = []  # a command's events or a mere sentence, and what it says
+        self._heard: list[tuple[Heard, list[Telling]]] = []  # a command's events or what tells it, and what it says
         self._events: Sequence[Event] = ()
         self._voice: Voice | None = None  # in which these events are still to be told
         self._told: list[Telling] = []
@@ -65,10 +65,10 @@ class Chronicle:
         """What is known so far of the command that is being told, from its beginning."""
         self._events, self._voice = events, voice
 
-    def note(self, sentence: str) -> None:
+    def note(self, voice: Voice, told: Callable[[Voice], str]) -> None:
         """A sentence about the game rather than of it."""
         self.close()
-        self._heard.append((sentence, [Telling(sentence)]))
+        self._heard.append((told, _told(voice, told)))
 
     def recall(self, voice: Voice, past: Iterable[Sequence[Event]]) -> None:
         """Begin anew with what came of these commands, one after the other."""
@@ -85,10 +85,8 @@ class Chronicle:
             self.earlier = None
 
     def retell(self, voice: Voice) -> None:
-        """All of it in another language; what was a mere sentence stays as it was said."""
-        self._heard = [
-            (heard, told if isinstance(heard, str) else list(tellings(voice, heard))) for heard, told in self._heard
-        ]
+        """All of it in another language."""
+        self._heard = [(heard, _told(voice, heard)) for heard, _ in self._heard]
         self._voice = voice if self._now else None
 
     def close(self) -> None:
@@ -98,3 +96,7 @@ class Chronicle:
         self._events, self._told = (), []
         if len(self._heard) > KEPT:
             del self._heard[: len(self._heard) - KEPT]
+
+
+def _told(voice: Voice, heard: Heard) -> list[Telling]:
+    return [Telling(heard(voice))] if callable(heard) else list(tellings(voice, heard))

@@ -27,9 +27,12 @@ class FreshKeys:
         self._held = ""  # the key that was pressed last before the hand-over, until it is seen to be released
         self._repeating = False
 
-    def hand_over(self) -> None:
-        """Another seat decides from now on, or something else is decided."""
-        self._since = self._clock()
+    def hand_over(self, *, settles: bool = True) -> None:
+        """Another seat decides from now on, or something else is decided.
+
+        `settles`: people had their eyes on another decision, so for a moment no key at all is meant for this one.
+        """
+        self._since = self._clock() if settles else float("-inf")
         self._held = self._last_key
         self._repeating = False
 

@@ -56,8 +56,8 @@ class Pacing:
             self.chronicle.tell(self.voice, events)
             self.chronicle.close()
             return
-        if said := announced(self.voice, command):
-            self.chronicle.note(said)
+        if announced(self.voice, command):
+            self.chronicle.note(self.voice, lambda voice: announced(voice, command))
         self.speaker = command.seat
         is_bot = command.seat in self.session.players.answerers
         self.playback.pace = self.bots.pace if is_bot else 1.0

@@ -6,6 +6,8 @@ turn began, by who said what.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
@@ -26,9 +28,9 @@ BY_BOT = N_("{seat} is played by a bot now: {bot}")
 BY_PERSON = N_("{seat} is played by a person now")
 
 
-def what_came(voice: Voice, session: Session, seq: int) -> str:
-    """What a row led to, in its first sentence; empty if nothing can be told of it."""
-    if session.log is None:
+def what_came(voice: Voice, session: Session, seq: int | None) -> str:
+    """What a row led to, in its first sentence; empty if there is none, or nothing can be told of it."""
+    if session.log is None or seq is None:
         return ""
     try:
         told = next(tellings(voice, session.log.events_of(seq)), None)
@@ -53,29 +55,39 @@ class TableTalk:
 
     def tell(self, voice: Voice, entry: Entry) -> str:
         """A word of the table that has just been said."""
+        return self.hear(entry)(voice)
+
+    def hear(self, entry: Entry) -> Callable[[Voice], str]:
+        """The same, to be told in one language now and perhaps in another one later."""
         before, self._count = self._count, self.session.count
         log = self.session.log
         assert log is not None
         if isinstance(entry, Rewound):
-            return self._rewound(voice, entry, log.timeline, before)
+            return self._rewound(entry, log.timeline, before)
         if isinstance(entry, UndoAsked):
             missing = ", ".join(log.timeline.missing(self.session.game.world.out))
-            return voice.say(ASKS_BACK, seat=entry.seat, what=self.wanted(voice, entry), missing=missing)
+            seq = self._wanted(entry)
+            return lambda voice: voice.say(
+                ASKS_BACK, seat=entry.seat, what=what_came(voice, self.session, seq), missing=missing
+            )
         if isinstance(entry, UndoAgreed):
-            return voice.say(CONSENTS, seat=entry.seat)
+            return lambda voice: voice.say(CONSENTS, seat=entry.seat)
         if isinstance(entry, UndoDeclined):
-            return voice.say(REFUSES, seat=entry.seat)
+            return lambda voice: voice.say(REFUSES, seat=entry.seat)
         assert isinstance(entry, SeatGiven)
-        return voice.say(BY_BOT if entry.bot else BY_PERSON, seat=entry.seat, bot=entry.bot)
+        message, bot = BY_BOT if entry.bot else BY_PERSON, entry.bot
+        return lambda voice: voice.say(message, seat=entry.seat, bot=bot)
 
-    def _rewound(self, voice: Voice, entry: Rewound, timeline: Timeline, before: int) -> str:
+    def _rewound(self, entry: Rewound, timeline: Timeline, before: int) -> Callable[[Voice], str]:
         moved = self._count - before
         step = timeline.undone[-1] if moved < 0 else timeline.steps[-1]
         message = BRINGS_BACK if moved > 0 else TAKES_BACK if moved == -1 else TAKES_ALL_BACK
-        return voice.say(message, seat=entry.seat, what=what_came(voice, self.session, step.seq))
+        return lambda voice: voice.say(message, seat=entry.seat, what=what_came(voice, self.session, step.seq))
 
     def wanted(self, voice: Voice, asked: UndoAsked) -> str:
         """What would be taken back by an open wish: the first of it."""
+        return what_came(voice, self.session, self._wanted(asked))
+
+    def _wanted(self, asked: UndoAsked) -> int | None:
         assert self.session.log is not None
-        step = next((step for step in self.session.log.timeline.steps if step.seq > asked.to), None)
-        return what_came(voice, self.session, step.seq) if step else ""
+        return next((step.seq for step in self.session.log.timeline.steps if step.seq > asked.to), None)

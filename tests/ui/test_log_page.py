@@ -14,7 +14,7 @@ from monopoly_tui.ui.chronicle import Chronicle
 from monopoly_tui.ui.screens.log import LogScreen
 from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.narrate import tellings
-from monopoly_tui.words.voice import Voice
+from monopoly_tui.words.voice import NOTHING, Voice
 from tests.ui.tables import SIZES, app, board, game, play, seen, table_of
 
 VOICE = Voice(board(), "en")
@@ -102,15 +102,15 @@ def test_the_log_is_whole_in_every_language_and_at_every_size() -> None:
 def test_what_came_earlier_is_told_once_it_is_read_and_all_of_it_in_another_language() -> None:
     chronicle = Chronicle()
     chronicle.recall(VOICE, [[PAID]])
-    chronicle.note("a word of the table")
+    chronicle.note(VOICE, lambda voice: voice.say(NOTHING))
     chronicle.earlier = lambda: [[MoneyMoved("Оля", "Тарас", 20, "rent", "naruto")]]
-    assert chronicle.lines == ["Оля pays 120 K (price, Naruto)", "a word of the table"]
+    assert chronicle.lines == ["Оля pays 120 K (price, Naruto)", "nothing"]
     for _ in range(2):
         chronicle.unroll(VOICE)
     chronicle.retell(Voice(board(), "uk"))
     assert chronicle.lines == [
         "Оля платить 20 тис., отримує Тарас (прокатна плата, «Наруто»)",
         "Оля платить 120 тис. (ціна, «Наруто»)",
-        "a word of the table",
+        "нічого",
     ]
-    assert [one.text for one in chronicle.last(1)] == ["a word of the table"]
+    assert [one.text for one in chronicle.last(1)] == ["нічого"]

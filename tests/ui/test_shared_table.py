@@ -143,6 +143,37 @@ def test_the_menu_of_the_table_tells_in_words_what_can_be_taken_back(tmp_path: P
     play(table_app(tmp_path, path), do)
 
 
+def test_what_only_began_the_next_turn_is_told_by_who_said_it(tmp_path: Path) -> None:
+    path = kept(tmp_path, asks("manage.end", after=3))
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = match_of(app)
+        seat = match.seat
+        await pilot.press("e")
+        await pilot.pause()
+        assert match.seat != seat
+        await pilot.press("o")
+        await pilot.pause()
+        assert f"скасувати: {seat}: кінець" in seen(app)
+
+    play(table_app(tmp_path, path), do)
+
+
+def test_ctrl_c_ends_nothing_and_says_what_does(tmp_path: Path) -> None:
+    path = bought(tmp_path)
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert "Ctrl+Q закриває програму" in seen(app).splitlines()[-1]
+        assert not app.screen.query("Toast")
+        await pilot.press("j", "ctrl+c")
+        await pilot.pause()
+        assert "Ctrl+Q закриває програму" in seen(app).splitlines()[-1]
+
+    play(table_app(tmp_path, path), do)
+
+
 # — two terminals —
 
 
@@ -210,6 +241,8 @@ def test_who_watches_says_nothing(tmp_path: Path) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         for key in ("r", "b", "d", "enter", "space", "ctrl+z", "ctrl+y", "1", "escape", "o", "escape"):
             await pilot.press(key)
+            if key in ("r", "b", "enter"):
+                assert match_of(app).notice.startswith("Чекаємо за іншим терміналом"), key
         await pilot.pause()
         assert match_of(app).seat == ""
         assert not match_of(app).session.drives

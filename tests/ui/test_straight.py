@@ -318,7 +318,7 @@ def test_a_key_at_an_open_table_goes_straight_to_the_terminal_and_under_a_dialog
         assert await ways("1") <= {LayoutUpdate, ChopsUpdate, Pieces}
         assert table_of(app).dialog is not None
         app.ways.clear()
-        table_of(app).pacing.chronicle.note("Щось сталося")
+        table_of(app).pacing.chronicle.note(table_of(app).voice, lambda voice: "Щось сталося")
         table_of(app).paint()
         await pilot.pause()
         assert set(app.ways) == {ChopsUpdate}, "a dialog lies over the log"

@@ -132,10 +132,10 @@ class TableMenu(TableDialog):
             back = log.timeline.last_speaker(self.scene.people)
             to = log.timeline.before_last_of(back) if back else None
             step = next((step for step in log.timeline.steps if to is not None and step.seq > to), None)
-            told = (what_came(self.scene.voice, self.session, step.seq) if step else "") or say(NOTHING)
+            told = what_came(self.scene.voice, self.session, step.seq if step else None) or say(NOTHING)
             found.append((Entry(say(TAKE_BACK, what=told), key="z", faint=step is None), self.want(Back())))
             forth = log.timeline.forth()
-            told = (what_came(self.scene.voice, self.session, forth) if forth is not None else "") or say(NOTHING)
+            told = what_came(self.scene.voice, self.session, forth) or say(NOTHING)
             found.append((Entry(say(BRING_BACK, what=told), key="y", faint=forth is None), self.want(Forth())))
             found += [self._seat(index, seat) for index, seat in enumerate(self.scene.looks, 1)]
         return [*found, *self._settings(), self.way_back()]

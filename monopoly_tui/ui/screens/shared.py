@@ -76,9 +76,9 @@ class SharedTable(TableScreen):
     def _table_told(self, entry: Entry) -> None:
         """Somebody has gone back, wants to, or has changed seats."""
         assert self.talk is not None
-        told = self.talk.tell(self.voice, entry)
-        self.pacing.chronicle.note(told)
-        self.notice = told
+        told = self.talk.hear(entry)
+        self.pacing.chronicle.note(self.voice, told)
+        self.notice = told(self.voice)
 
     def _ask(self) -> None:
         """A person must decide; whoever is asked for consent first of all."""

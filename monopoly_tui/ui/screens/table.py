@@ -194,7 +194,7 @@ class TableScreen(Gatekeeper, Screen[int]):
         if self.seat and turn != self._asked:
             self.handed_over = self._asked is not None and self._asked[0] != self.seat
             if not (self.dialog is not None and self.dialog.everybodys):
-                self.fresh.hand_over()
+                self.fresh.hand_over(settles=self._asked is not None)
             self._asked = turn
         self.cursor.action = next((index for index, action in enumerate(self.actions()) if action.obvious), -1)
         if self.dialog is not None and not self.dialog.follow(self.scene):
