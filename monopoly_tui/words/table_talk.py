@@ -14,6 +14,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.entries import Entry, Rewound, SeatGiven, UndoAgreed, UndoAsked, UndoDeclined
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.timeline import Timeline
+from monopoly_tui.words.bots import bot_name
 from monopoly_tui.words.narrate import tellings
 from monopoly_tui.words.verbs import spoken
 from monopoly_tui.words.voice import Voice
@@ -76,7 +77,7 @@ class TableTalk:
             return lambda voice: voice.say(REFUSES, seat=entry.seat)
         assert isinstance(entry, SeatGiven)
         message, bot = BY_BOT if entry.bot else BY_PERSON, entry.bot
-        return lambda voice: voice.say(message, seat=entry.seat, bot=bot)
+        return lambda voice: voice.say(message, seat=entry.seat, bot=bot_name(voice.language, bot) if bot else "")
 
     def _rewound(self, entry: Rewound, timeline: Timeline, before: int) -> Callable[[Voice], str]:
         moved = self._count - before

@@ -17,6 +17,7 @@ from monopoly_tui.ui.parts.frame import lit, placed
 from monopoly_tui.ui.parts.miniature import miniature_rows
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import Signs
+from monopoly_tui.words.bots import bot_name
 from monopoly_tui.words.catalogue import translate
 from monopoly_tui.words.voice import Voice
 
@@ -210,7 +211,7 @@ class Agreement:
             Segment(f" {look.letter} ", doing(chip, f"item:{do}:chip")),
             Segment(arrows[1], doing(side, f"more:{do}:chip")),
         ]
-        player = self.say(BOT, kind=seat.bot) if seat.bot else self.say(HUMAN)
+        player = self.say(BOT, kind=bot_name(self.lobby.language, seat.bot)) if seat.bot else self.say(HUMAN)
         style = lit(self.palette, focused=self._on(Item("seat", index, "player")), faint=not seat.bot)
         cross = lit(self.palette, focused=self._on(Item("seat", index, "drop")), faint=True, face="ground")
         right = [

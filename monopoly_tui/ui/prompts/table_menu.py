@@ -16,6 +16,7 @@ from monopoly_tui.ui.prompts.debt_rows import line_row
 from monopoly_tui.ui.prompts.dialog import Answer, Choosing, Opened, title_row
 from monopoly_tui.ui.prompts.lists import Entry, list_rows
 from monopoly_tui.ui.scene import Scene
+from monopoly_tui.words.bots import bot_name
 from monopoly_tui.words.table_talk import what_came
 
 TITLE = N_("The table")
@@ -170,7 +171,7 @@ def sits(scene: Scene, session: Session, seat: str) -> str:
     if seat in session.game.world.out:
         return say(OUT)
     if seat in session.players.answerers:
-        return say(BOT, bot=log.timeline.bots.get(seat, "") if log else "")
+        return say(BOT, bot=bot_name(scene.voice.language, log.timeline.bots.get(seat, "")) if log else "")
     if seating is None or seating.speaks(seat):
         return say(HERE)
     return say(ELSEWHERE if seating.elsewhere(seat) else FREE)
@@ -201,7 +202,7 @@ class SeatMenu(TableDialog):
                 found.append((Entry(say(SIT), key="s"), self.want(lambda: seating.take(seat))))
         if seat not in session.players.answerers and (seating is None or seating.speaks(seat)):
             for number, kind in enumerate(KINDS, 1):
-                entry = Entry(say(TO_BOT, bot=kind), key=str(number))
+                entry = Entry(say(TO_BOT, bot=bot_name(self.scene.voice.language, kind)), key=str(number))
                 found.append((entry, self.want(lambda kind=kind: session.give(seat, kind))))  # type: ignore[misc]
         return [*found, self.way_back()]
 

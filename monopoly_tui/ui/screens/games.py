@@ -20,6 +20,7 @@ from monopoly_tui.ui.plan import Opener
 from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
 from monopoly_tui.ui.screens.match import seat_at
 from monopoly_tui.ui.screens.page import BACK, Page, as_arrow
+from monopoly_tui.words.bots import bot_name
 from monopoly_tui.words.voice import Voice
 
 GO_ON, WATCH, JOIN, REPLAY, REMOVE = N_("go on"), N_("watch"), N_("join"), N_("replay"), N_("remove")
@@ -115,7 +116,10 @@ class GamesScreen(Page):
         rows: list[Row] = [[Segment(self.signs.rule * width, faint)]]
         fault = game.fault or (told.fault or told.cut if told else "")
         if told and not told.fault:
-            seats = ", ".join(f"{seat.name} ({seat.bot})" if seat.bot else seat.name for seat in told.seats)
+            language = self.table.language
+            seats = ", ".join(
+                f"{seat.name} ({bot_name(language, seat.bot)})" if seat.bot else seat.name for seat in told.seats
+            )
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(told.played / 1000))
             rows.append([Segment(seats, text)])
             rows.append([Segment(f"{self._state(told)}; {self._leaders(told)}", text)])
