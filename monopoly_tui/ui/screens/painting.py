@@ -23,6 +23,7 @@ from monopoly_tui.ui.parts.side import side_rows
 from monopoly_tui.ui.signs import Signs, as_drawn, signs_for
 from monopoly_tui.ui.space_card import drawn_card
 from monopoly_tui.ui.straight import show
+from monopoly_tui.ui.strip import around
 from monopoly_tui.ui.view import TableView, view
 from monopoly_tui.ui.widgets.board import Board
 from monopoly_tui.ui.widgets.lines import Lines, Piece
@@ -186,12 +187,9 @@ class Painting:
         """All spaces, or in a strip those before and behind the one that matters."""
         screen = self.screen
         count, slots = len(seen.cells), len(screen.arrangement.board.places)
-        spaces = list(screen.session.game.board.spaces)
-        here = spaces.index(screen.looked_at)
-        shown = tuple(range(count))
-        if slots < count:
-            first = here - slots // 3
-            shown = tuple((first + slot) % count for slot in range(slots))
+        board, looked_at = screen.session.game.board, screen.looked_at
+        here = board.place[looked_at]
+        shown = around(board, looked_at, slots) if slots < count else tuple(range(count))
         cursor = here if screen.cursor.space or slots < count else -1
         if pieces := self.board.take(seen.cells, shown, cursor):
             self._changed.append((self.board, pieces))
