@@ -177,7 +177,7 @@ class Painting:
         bots = bool(self.screen.session.players.answerers)
         if not bots or self.screen.size.width >= WIDE:
             hints.append(("Tab", say(ROAM), "key:tab"))
-        if bots:
+        if bots and not self.screen.session.game.over:
             hints.append(("n", say(RUN_ON), "key:n"))
         if self.screen.session.log:
             hints.append(("o", say(TABLE), "key:o"))
