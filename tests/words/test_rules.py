@@ -56,3 +56,11 @@ def test_a_house_rule_is_told_as_it_is_agreed() -> None:
     assert "$2,000" in text
     assert "auctioned: from" not in text
     assert "in percent: 25" in text
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+@pytest.mark.parametrize("name", BOARDS)
+def test_rent_has_one_word_on_the_whole_page(name: str, language: str) -> None:
+    text = _text(name, language).lower()
+    assert "плат" in text
+    assert "рент" not in text
