@@ -41,7 +41,7 @@ class Voice(Theme):
             digits = digits.replace(",", "")
         digits = digits.replace(",", currency.group)
         sign = self.text(currency.sign)
-        return ("-" if amount < 0 else "") + (f"{sign}{digits}" if currency.before else f"{digits} {sign}")
+        return ("−" if amount < 0 else "") + (f"{sign}{digits}" if currency.before else f"{digits} {sign}")
 
     def bare_money(self, amount: int) -> str:
         """A sum without its unit, unless that is a mere sign: where all that stands there is money."""

@@ -6,9 +6,11 @@ from string import Formatter
 
 import pytest
 
-from monopoly_tui.engine.agenda import Goods, Question
+from monopoly_tui.engine.agenda import Goods, Question, no
 from monopoly_tui.engine.events import DiceRolled, Event, GameWon, MoneyMoved, PawnMoved, TurnStarted, WentBroke
 from monopoly_tui.engine.game import leaves
+from monopoly_tui.rulebook.attractions.basement import UNREACHED, WentDown
+from monopoly_tui.rulebook.attractions.sidetrack import RanTo
 from monopoly_tui.rulebook.auction import AuctionOpened, LotSold
 from monopoly_tui.rulebook.buildings import LevelChanged
 from monopoly_tui.rulebook.cards import CardDrawn, CardReturned
@@ -18,6 +20,7 @@ from monopoly_tui.rulebook.property import DeedPassed
 from monopoly_tui.rulebook.rent import FeeClaimed, FeeDue
 from monopoly_tui.rulebook.trade import OfferMade
 from monopoly_tui.words.narrate import narrate, tell
+from monopoly_tui.words.reasons import reason
 from tests.words.tables import voice
 
 MADE_UP = {  # read off the board or the table, see `reading` and `asking`
@@ -128,6 +131,24 @@ def test_the_ways_out_of_jail_are_told_once() -> None:
     assert told("uk", SentToJail("Оля", "hollywood")) == [
         "Оля одразу потрапляє на поле «Голлівуд / Екскурсія», хід закінчено"
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ann: in the basement, row 2, column 8"),
+        ("uk", "Ann: у підвалі, ряд 2, стовпець 8"),
+        ("ru", "Ann: в подвале, ряд 2, столбец 8"),
+    ],
+)
+def test_a_cell_of_the_basement_is_told_by_its_row_and_column(language: str, said: str) -> None:
+    assert told(language, WentDown("Ann", "r2c8"), board="monopol") == [said]
+    assert told(language, RanTo("Ann", "wheel", 8))[0].endswith(" 8")
+
+
+def test_a_refusal_tells_a_cell_by_its_row_and_column_and_leaves_what_is_no_cell() -> None:
+    assert reason(voice("monopol", "en"), no(UNREACHED, steps=3, cell="r12c1")).endswith("there: row 12, column 1")
+    assert reason(voice("monopol", "en"), no(UNREACHED, steps=3, cell="here")).endswith("there: here")
 
 
 def test_an_estate_is_one_sentence() -> None:

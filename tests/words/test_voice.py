@@ -17,7 +17,7 @@ from tests.words.tables import board, voice
     [
         ("classic", "en", 1500, "$1,500"),
         ("classic", "uk", 50, "$50"),
-        ("classic", "en", -1234567, "-$1,234,567"),
+        ("classic", "en", -1234567, "−$1,234,567"),
         ("anime", "uk", 1500, "1500 тис."),
         ("anime", "uk", 15000, "15 000 тис."),
         ("anime", "ru", 60, "60 тыс."),
