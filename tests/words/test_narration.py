@@ -14,6 +14,7 @@ from monopoly_tui.rulebook.attractions.sidetrack import RanTo
 from monopoly_tui.rulebook.auction import AuctionOpened, LotSold
 from monopoly_tui.rulebook.buildings import LevelChanged
 from monopoly_tui.rulebook.cards import CardDrawn, CardReturned
+from monopoly_tui.rulebook.deposits import DepositChanged
 from monopoly_tui.rulebook.jail import LeftJail, SentToJail
 from monopoly_tui.rulebook.mortgage import DeedPledged, DeedRedeemed
 from monopoly_tui.rulebook.property import DeedPassed
@@ -160,6 +161,28 @@ def test_an_estate_is_one_sentence() -> None:
     assert told("uk", *events) == ["Оля отримує «Наруто», «Бліч»", "Петро вибуває з гри; усе, що лишилося, отримує Оля"]
     to_bank = (DeedPassed("naruto", "Ann", "bank", "estate"), WentBroke("Ann", "bank"))
     assert told("en", *to_bank) == ["Naruto goes back to the bank", "Ann is out of the game"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "A deposit moves from Big Top Circus (now 0 b.) to Fashion Salon (now 1130 b.)"),
+        ("uk", "Вклад перекладено з фірми «Цирк-шапіто» (тепер 0 б.) до фірми «Салон мод» (тепер 1130 б.)"),
+        ("ru", "Вклад переложен из фирмы «Цирк-шапито» (теперь 0 б.) в фирму «Салон мод» (теперь 1130 б.)"),
+    ],
+)
+def test_a_deposit_that_is_moved_is_one_sentence(language: str, said: str) -> None:
+    events = (DepositChanged("circus", 0), DepositChanged("fashion-salon", 1130))
+    assert told(language, *events, board="monopol") == [said]
+
+
+def test_deposits_that_are_taken_out_one_after_another_are_not_moved() -> None:
+    events = (
+        DepositChanged("circus", 0), MoneyMoved("pot:deposits", "Ann", 900, "withdrawal", "circus"),
+        DepositChanged("fashion-salon", 0), MoneyMoved("pot:deposits", "Ann", 50, "withdrawal", "fashion-salon"),
+    )  # fmt: skip
+    assert len(told("en", *events, board="monopol")) == 2
+    assert narrate(voice("monopol", "en"), DepositChanged("circus", 5)) == "Big Top Circus: now 5 b. lie there"
 
 
 def test_money_in_and_out_of_a_pot_says_so() -> None:
