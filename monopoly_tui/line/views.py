@@ -18,6 +18,7 @@ from monopoly_tui.rulebook.loans import Loans
 from monopoly_tui.rulebook.points import net_worth
 from monopoly_tui.rulebook.property import deeds_of
 from monopoly_tui.rulebook.travel import Missing
+from monopoly_tui.words.fields import cell
 from monopoly_tui.words.voice import Voice
 
 HERE = N_("here: {seats}")
@@ -25,6 +26,7 @@ JAILED = N_("Held in {space}, failed throws: {failed}")
 CASH = N_("{seat}: cash {cash}, worth {worth} in all")
 STANDS = N_("On: {space}")
 ON_TRACK = N_("On the way beside the board, cell {cell}")
+BELOW = N_("In the basement: {cell}")
 MISSES = N_("Turns to miss: {turns}")
 OWES = N_("Debt on {book}: {amount}")
 NO_DEEDS = N_("Owns nothing yet")
@@ -88,9 +90,10 @@ def _whereabouts(voice: Voice, game: Game, seat: str) -> Iterator[str]:
     space = voice.space(world.at[seat])
     failed = world[Jail].failed.get(seat)
     yield voice.say(STANDS, space=space) if failed is None else voice.say(JAILED, space=space, failed=failed)
-    cell = world[SideTracks].place.get(seat) or world[InBasement].cell.get(seat)
-    if cell:
-        yield voice.say(ON_TRACK, cell=cell)
+    if world[SideTracks].place.get(seat):
+        yield voice.say(ON_TRACK, cell=world[SideTracks].place[seat])
+    if world[InBasement].cell.get(seat):
+        yield voice.say(BELOW, cell=cell(voice, world[InBasement].cell[seat]))
     if world[Missing].turns.get(seat):
         yield voice.say(MISSES, turns=world[Missing].turns[seat])
 

@@ -21,7 +21,7 @@ from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, raisable
 
-COULD_PAY = N_("selling and pledging would raise {amount}: enough for the debt of {debt}")
+COULD_PAY = N_("everything turned into money makes {amount}: enough for the debt of {debt}")
 TO_CREDITOR = N_("What a ruined seat had goes to the seat it could not pay, or to the bank.")
 TO_BANK = N_("What a ruined seat had goes to the bank, which pays the creditor in full.")
 BANK_AUCTIONS = N_("Deeds that return to the bank are auctioned one by one.")
@@ -47,7 +47,7 @@ class RuinRules(Rules):
     ] = "auction"
 
     def told(self, board: Board) -> Iterator[Told]:
-        yield Told(N_("Who cannot pay even by selling and pledging everything is out of the game."))
+        yield Told(N_("Who cannot pay even with everything turned into money is out of the game."))
         yield Told(TO_CREDITOR if self.estate == "creditor" else TO_BANK)
         yield Told(BANK_AUCTIONS if self.deeds == "auction" else BANK_KEEPS)
 

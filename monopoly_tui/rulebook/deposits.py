@@ -82,7 +82,7 @@ class Deposits(Part, tag="deposits"):
 class DepositChanged(Event, frozen=True, tag="deposit.changed"):
     """So much now lies in a firm."""
 
-    says = N_("{amount} now lie in {space}")
+    says = N_("{space}: now {amount} lie there")
     space: str
     amount: int
 

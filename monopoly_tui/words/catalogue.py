@@ -14,6 +14,8 @@ LANGUAGES = ("en", "uk", "ru")
 DOMAIN = "monopoly_tui"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
 _TWO_STOPS = re.compile(r"(?<=\w)\.\.(?=\s|$)")
+_NESTED = re.compile(r"«([^«»]*(?:«[^«»]*»[^«»]*)+)»")
+_INNER = str.maketrans("«»", "„“")
 
 
 @cache
@@ -40,5 +42,9 @@ def told(language: str, error: Exception) -> str:
 
 
 def full(text: str, facts: Mapping[str, object]) -> str:
-    """A translated message with its fields filled; an abbreviation at its end (`1500 тис.`) has a full stop already."""
-    return _TWO_STOPS.sub(".", text.format_map(facts))
+    """A translated message with its fields filled; an abbreviation at its end (`1500 тис.`) has a full stop already.
+
+    Quotation marks of a name that stands in others are told as inner ones: «Лотерея „Спринт“».
+    """
+    filled = _TWO_STOPS.sub(".", text.format_map(facts))
+    return _NESTED.sub(lambda found: f"«{found[1].translate(_INNER)}»", filled) if "»" in filled else filled

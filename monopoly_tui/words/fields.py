@@ -6,10 +6,12 @@ so a new rule has its sentences by calling its fields as the others do.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.rulebook.trade import AskTrade
 from monopoly_tui.table.notation import KINDS
 from monopoly_tui.words.catalogue import full
@@ -19,6 +21,8 @@ from monopoly_tui.words.voice import Voice
 Teller = Callable[[Voice, Any], str]
 
 PIECES = {"houses": "house", "hotels": "hotel"}
+IN_GRID = re.compile(r"r(\d+)c(\d+)")
+ROW_AND_COLUMN = N_("row {row}, column {column}")
 
 
 def _seats(voice: Voice, seats: tuple[str, ...]) -> str:
@@ -35,6 +39,12 @@ def _piece(voice: Voice, piece: str) -> str:
 
 def _kind(voice: Voice, kind: str) -> str:
     return voice.say(kind) if kind in KINDS.values() else kind
+
+
+def cell(voice: Voice, cell: object) -> str:
+    """A cell of a grid by its row and column, both from 1, for nobody sees its id; of a track by its number."""
+    found = IN_GRID.fullmatch(str(cell))
+    return voice.say(ROW_AND_COLUMN, row=found[1], column=found[2]) if found else str(cell)
 
 
 TELLERS: Mapping[str, Teller] = {
@@ -57,6 +67,7 @@ TELLERS: Mapping[str, Teller] = {
     "dice": Voice.dice,
     "level": Voice.built,
     "piece": _piece,
+    "cell": cell,
     "kind": _kind,
 }  # fmt: skip
 EXCEPTIONS: Mapping[tuple[type, str], Teller] = {(AskTrade, "other"): Voice.seat}

@@ -44,7 +44,8 @@ class Fact(NamedTuple):
     """An event to be told, with what was folded into it.
 
     Of money: `amount`, `paid` (why), `payer`, `payee`, and `lying`, the event's own amount if it has one. Of a throw:
-    `dice`. Of deeds that went the same way: `spaces`.
+    `dice`. Of deeds that went the same way: `spaces`. Of a deposit that was moved: `other`, the firm it came from, and
+    `sum`, what still lies in that one.
     """
 
     event: Event
@@ -74,6 +75,8 @@ def _joined(event: Event, after: Event) -> Fact | None:
         return _with_money(after, event) if _paid_for(event, after) else None
     if isinstance(event, DiceRolled) and isinstance(after, MOVES.get(event.why, ())):
         return Fact(after, {"dice": event.dice}) if getattr(after, "seat", "") == event.seat else None
+    if isinstance(event, DepositChanged) and isinstance(after, DepositChanged):
+        return Fact(after, {"other": event.space, "sum": event.amount})
     return None
 
 

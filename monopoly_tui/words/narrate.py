@@ -94,6 +94,10 @@ def _passed(fact: Fact) -> str:
     return _field("why")(fact)
 
 
+def _deposit(fact: Fact) -> str:
+    return "shift" if "other" in fact.more else _paid(fact)
+
+
 def _run(fact: Fact) -> str:
     event = fact.event
     assert isinstance(event, RanTo)
@@ -115,7 +119,7 @@ KEYS: Mapping[type[Event], Callable[[Fact], str]] = {
     DeedPledged: _paid,
     DeedRedeemed: _paid,
     FeeClaimed: _paid,
-    DepositChanged: _paid,
+    DepositChanged: _deposit,
     LoanChanged: _paid,
     Evolved: lambda fact: "anew" if getattr(fact.event, "stage", 0) == 1 else _paid(fact),
     RanTo: _run,
@@ -160,6 +164,7 @@ SAYS: Mapping[tuple[type[Event], str], str] = {
     (LeftJail, "ruin"): SILENT,
     (DepositChanged, "deposit"): N_("{payer} puts {amount} into {space}; now {lying} lie there"),
     (DepositChanged, "withdrawal"): N_("{payee} takes {amount} out of {space}; now {lying} lie there"),
+    (DepositChanged, "shift"): N_("A deposit moves from {other} (now {sum}) to {space} (now {amount})"),
     (LoanChanged, "loan"): N_("{seat} borrows {amount}, {book}; the debt there is now {lying}"),
     (LoanChanged, "repayment"): N_("{seat} repays {amount}, {book}"),
     (Evolved, "evolution"): N_("{payer} pays {amount} for an evolution, {space}: now {form}"),

@@ -12,14 +12,13 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Card
 from monopoly_tui.engine.world import BANK, POT
 from monopoly_tui.rulebook.buildings import BuildingRules
-from monopoly_tui.words.catalogue import catalogue, translate
+from monopoly_tui.words.catalogue import catalogue, full, translate
 from monopoly_tui.words.marking import C_
 from monopoly_tui.words.theme import Theme
 
 QUOTED = C_("quotation", "{name}")
 CARD_OF = N_("card, {deck}")
 NOTHING = N_("nothing")
-INNER = str.maketrans("«»", "„“")
 TOTAL = "{faces} = {total}"
 
 
@@ -41,7 +40,7 @@ class Voice(Theme):
             digits = digits.replace(",", "")
         digits = digits.replace(",", currency.group)
         sign = self.text(currency.sign)
-        return ("-" if amount < 0 else "") + (f"{sign}{digits}" if currency.before else f"{digits} {sign}")
+        return ("−" if amount < 0 else "") + (f"{sign}{digits}" if currency.before else f"{digits} {sign}")
 
     def bare_money(self, amount: int) -> str:
         """A sum without its unit, unless that is a mere sign: where all that stands there is money."""
@@ -55,9 +54,9 @@ class Voice(Theme):
         return self.word(account.removeprefix(POT)) if account.startswith(POT) else account
 
     def space(self, space: str) -> str:
-        """The name of a space; quotation marks in it are those that stand inside others."""
+        """The name of a space."""
         piece = self.board.spaces.get(space)
-        return self.text(piece.name).translate(INNER) if piece else space
+        return self.text(piece.name) if piece else space
 
     def group(self, group: str) -> str:
         """The name of a group."""
@@ -81,7 +80,7 @@ class Voice(Theme):
 
     def quoted(self, name: str) -> str:
         """A name as it stands in a list or a sentence: in quotation marks where the language wants them."""
-        return catalogue(self.language).pgettext("quotation", QUOTED).format(name=name)
+        return full(catalogue(self.language).pgettext("quotation", QUOTED), {"name": name})
 
     def about(self, about: str) -> str:
         """What a payment was about: a space, a card or a seat."""

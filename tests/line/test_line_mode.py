@@ -85,7 +85,7 @@ def test_a_debt_is_told_with_what_could_be_raised() -> None:
     said = play(table("classic", ("Ann", "Bob"), given, [1, 1]), "roll", "bankrupt", "mortgage reading")
     told = "Ann owes $50 to Bob (rent, Boardwalk) and has $10; selling all would make $110"
     assert told in said.lines
-    assert said.answers("bankrupt") == ["No: selling and pledging would raise $110: enough for the debt of $50"]
+    assert said.answers("bankrupt") == ["No: everything turned into money makes $110: enough for the debt of $50"]
     assert "Ann pays $50 to Bob (rent, Boardwalk)" in said.answers("mortgage reading")
 
 

@@ -151,6 +151,22 @@ def test_the_best_lit_cell_is_marked_and_a_click_goes_to_a_cell() -> None:
     play(app(at("basement")), do)
 
 
+def test_a_lit_cell_says_what_it_brings_or_takes_with_a_minus_sign() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("enter")
+        await pilot.pause()
+        dialog = table_of(app).dialog
+        assert isinstance(dialog, BasementDialog)
+        for letter, place in dialog.lit().items():
+            dialog.cell = place
+            (told,) = dialog._told()[1:]
+            assert told.startswith(f"cell {letter}: ")
+            amount = dialog._sum(place)
+            assert told.partition(": ")[2][0] == ("+" if amount > 0 else "−" if amount else "0")
+
+    play(app(at("basement")), do)
+
+
 def test_who_is_near_enough_leaves_by_the_arrow_and_who_is_not_is_told_how_far_it_is() -> None:
     async def far(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press("enter", "l")

@@ -179,7 +179,7 @@ def test_a_trade_may_bring_the_money() -> None:
 def test_giving_up_is_asked_once_more(size: tuple[int, int], key: str) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         shown = " ".join(seen(app).split())
-        assert "Selling and pledging everything would still leave" in shown
+        assert "Even with everything turned into money" in shown
         assert "raise just enough" not in shown
         await pilot.press(key)
         await pilot.pause()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import gettext
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,8 @@ from monopoly_tui.words.plural import form
 PACKAGE = Path(monopoly_tui.__file__).parent
 TRANSLATED = ("uk", "ru")
 FORMS = {"en": 2, "uk": 3, "ru": 3}
+SEATS = {"seat", "to", "frm", "owner", "visitor", "heir", "payer", "payee", "winners"}
+GENDERED = re.compile(r"\b(должен|должна|винен|винна|повинен|повинна|обязан|готов|согласен|сам|один)\b", re.IGNORECASE)
 Entry = tuple[str, str, str]  # context, message, plural; empty where there is none
 KEYWORDS: dict[str, Callable[[list[str]], Entry]] = {
     "N_": lambda words: ("", words[0], ""),
@@ -77,6 +80,11 @@ def fields_of(text: str) -> list[tuple[str, str | None, str | None]]:
     return sorted({(field, spec, how) for _, field, spec, how in Formatter().parse(text) if field is not None})
 
 
+def fields_in(text: str) -> set[str]:
+    """The names of the fields."""
+    return {field for field, _, _ in fields_of(text)}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_holds_the_messages_of_the_code_and_no_others(language: str) -> None:
     assert set(written(language)) - {("", "", "")} == wanted()
@@ -95,6 +103,12 @@ def test_a_translation_has_the_fields_of_its_message(language: str) -> None:
             if message and text:
                 assert fields_of(text) == fields_of(plural or message), text
                 assert plural or fields_of(text) == fields_of(message), text
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_word_beside_the_name_of_a_seat_has_a_gender(language: str) -> None:
+    about_seats = [text for texts in written(language).values() for text in texts if SEATS & fields_in(text)]
+    assert not [text for text in about_seats if GENDERED.search(text)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

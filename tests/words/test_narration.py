@@ -6,18 +6,22 @@ from string import Formatter
 
 import pytest
 
-from monopoly_tui.engine.agenda import Goods, Question
+from monopoly_tui.engine.agenda import Goods, Question, no
 from monopoly_tui.engine.events import DiceRolled, Event, GameWon, MoneyMoved, PawnMoved, TurnStarted, WentBroke
 from monopoly_tui.engine.game import leaves
+from monopoly_tui.rulebook.attractions.basement import UNREACHED, WentDown
+from monopoly_tui.rulebook.attractions.sidetrack import RanTo
 from monopoly_tui.rulebook.auction import AuctionOpened, LotSold
 from monopoly_tui.rulebook.buildings import LevelChanged
 from monopoly_tui.rulebook.cards import CardDrawn, CardReturned
+from monopoly_tui.rulebook.deposits import DepositChanged
 from monopoly_tui.rulebook.jail import LeftJail, SentToJail
 from monopoly_tui.rulebook.mortgage import DeedPledged, DeedRedeemed
 from monopoly_tui.rulebook.property import DeedPassed
 from monopoly_tui.rulebook.rent import FeeClaimed, FeeDue
 from monopoly_tui.rulebook.trade import OfferMade
 from monopoly_tui.words.narrate import narrate, tell
+from monopoly_tui.words.reasons import reason
 from tests.words.tables import voice
 
 MADE_UP = {  # read off the board or the table, see `reading` and `asking`
@@ -130,6 +134,24 @@ def test_the_ways_out_of_jail_are_told_once() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ann: in the basement, row 2, column 8"),
+        ("uk", "Ann: у підвалі, ряд 2, стовпець 8"),
+        ("ru", "Ann: в подвале, ряд 2, столбец 8"),
+    ],
+)
+def test_a_cell_of_the_basement_is_told_by_its_row_and_column(language: str, said: str) -> None:
+    assert told(language, WentDown("Ann", "r2c8"), board="monopol") == [said]
+    assert told(language, RanTo("Ann", "wheel", 8))[0].endswith(" 8")
+
+
+def test_a_refusal_tells_a_cell_by_its_row_and_column_and_leaves_what_is_no_cell() -> None:
+    assert reason(voice("monopol", "en"), no(UNREACHED, steps=3, cell="r12c1")).endswith("there: row 12, column 1")
+    assert reason(voice("monopol", "en"), no(UNREACHED, steps=3, cell="here")).endswith("there: here")
+
+
 def test_an_estate_is_one_sentence() -> None:
     events = (
         DeedPassed("naruto", "Петро", "Оля", "estate"),
@@ -139,6 +161,28 @@ def test_an_estate_is_one_sentence() -> None:
     assert told("uk", *events) == ["Оля отримує «Наруто», «Бліч»", "Петро вибуває з гри; усе, що лишилося, отримує Оля"]
     to_bank = (DeedPassed("naruto", "Ann", "bank", "estate"), WentBroke("Ann", "bank"))
     assert told("en", *to_bank) == ["Naruto goes back to the bank", "Ann is out of the game"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "A deposit moves from Big Top Circus (now 0 b.) to Fashion Salon (now 1130 b.)"),
+        ("uk", "Вклад перекладено з фірми «Цирк-шапіто» (тепер 0 б.) до фірми «Салон мод» (тепер 1130 б.)"),
+        ("ru", "Вклад переложен из фирмы «Цирк-шапито» (теперь 0 б.) в фирму «Салон мод» (теперь 1130 б.)"),
+    ],
+)
+def test_a_deposit_that_is_moved_is_one_sentence(language: str, said: str) -> None:
+    events = (DepositChanged("circus", 0), DepositChanged("fashion-salon", 1130))
+    assert told(language, *events, board="monopol") == [said]
+
+
+def test_deposits_that_are_taken_out_one_after_another_are_not_moved() -> None:
+    events = (
+        DepositChanged("circus", 0), MoneyMoved("pot:deposits", "Ann", 900, "withdrawal", "circus"),
+        DepositChanged("fashion-salon", 0), MoneyMoved("pot:deposits", "Ann", 50, "withdrawal", "fashion-salon"),
+    )  # fmt: skip
+    assert len(told("en", *events, board="monopol")) == 2
+    assert narrate(voice("monopol", "en"), DepositChanged("circus", 5)) == "Big Top Circus: now 5 b. lie there"
 
 
 def test_money_in_and_out_of_a_pot_says_so() -> None:

@@ -9,6 +9,8 @@ import pytest
 from monopoly_tui.engine.pieces import Rules
 from monopoly_tui.library.find import find
 from monopoly_tui.library.load import load
+from monopoly_tui.rulebook.debts import COULD_PAY, RuinRules
+from monopoly_tui.ui.prompts.debt_rows import NOT_ENOUGH
 from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.rules import rules_of
 from monopoly_tui.words.voice import Voice
@@ -56,3 +58,19 @@ def test_a_house_rule_is_told_as_it_is_agreed() -> None:
     assert "$2,000" in text
     assert "auctioned: from" not in text
     assert "in percent: 25" in text
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+@pytest.mark.parametrize("name", BOARDS)
+def test_rent_has_one_word_on_the_whole_page(name: str, language: str) -> None:
+    text = _text(name, language).lower()
+    assert "плат" in text
+    assert "рент" not in text
+
+
+@pytest.mark.parametrize(("language", "pledge"), [("en", "pledg"), ("uk", "застав"), ("uk", "закла"), ("ru", "залож")])
+def test_who_is_ruined_hears_nothing_of_pledges_on_a_board_without_them(language: str, pledge: str) -> None:
+    voice = Voice(load(find("monopol")), language)
+    ruin = next(chapter for chapter in rules_of(voice) if chapter.heading == voice.say(RuinRules.heading))
+    text = "\n".join((*ruin.sentences, voice.say(NOT_ENOUGH), voice.say(COULD_PAY)))
+    assert pledge not in text.lower()

@@ -8,6 +8,7 @@ from monopoly_tui.engine.agenda import Goods, no
 from monopoly_tui.engine.board import Board
 from monopoly_tui.rulebook import building, mortgage
 from monopoly_tui.table.names import name_fault
+from monopoly_tui.words.catalogue import full
 from monopoly_tui.words.reasons import name_reason, reason
 from tests.words.tables import board, voice
 
@@ -17,7 +18,7 @@ from tests.words.tables import board, voice
     [
         ("classic", "en", 1500, "$1,500"),
         ("classic", "uk", 50, "$50"),
-        ("classic", "en", -1234567, "-$1,234,567"),
+        ("classic", "en", -1234567, "−$1,234,567"),
         ("anime", "uk", 1500, "1500 тис."),
         ("anime", "uk", 15000, "15 000 тис."),
         ("anime", "ru", 60, "60 тыс."),
@@ -33,6 +34,27 @@ def test_a_space_has_its_name_in_the_language_of_the_table() -> None:
     assert voice("anime", "en").space("naruto") == "Naruto"
     assert voice("classic", "ru").group("orange") == "Оранжевые"
     assert voice("classic", "uk").deck("chance") == "Шанс"
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "inner"),
+    [
+        ("uk", "Лотерея «Спринт»", "«Лотерея „Спринт“»"),
+        ("ru", "Лотерея «Спринт»", "«Лотерея „Спринт“»"),
+        ("en", "Sprint Lottery", "Sprint Lottery"),
+    ],
+)
+def test_quotation_marks_are_inner_ones_only_inside_others(language: str, name: str, inner: str) -> None:
+    told = voice("monopol", language)
+    assert told.space("lottery") == name
+    assert told.quoted(told.space("lottery")) == inner
+    assert reason(told, no(mortgage.ALREADY, space="lottery")).startswith(inner)
+    assert told.about("lottery") == inner
+
+
+def test_quotation_marks_that_stand_side_by_side_are_left_alone() -> None:
+    assert voice("monopol", "uk").goods(Goods(0, ("circus", "fashion-salon"))) == "«Цирк-шапіто», «Салон мод»"
+    assert full("{a}: «{b}»", {"a": "«Ann", "b": "x"}) == "«Ann: «x»"
 
 
 def test_the_bank_and_the_pots_have_the_words_of_the_theme() -> None:

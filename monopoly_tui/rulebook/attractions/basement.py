@@ -23,7 +23,7 @@ from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE
 from monopoly_tui.rulebook.verbs import Roll
 
-UNREACHED = N_("the throw of {steps} does not end on the cell {cell}")
+UNREACHED = N_("the throw of {steps} does not end there: {cell}")
 TOO_FAR = N_("the arrow is {steps} steps away")
 
 Place = tuple[int, int]
@@ -124,7 +124,7 @@ class InBasement(Part, tag="basement"):
 class WentDown(Event, frozen=True, tag="basement.down"):
     """A seat is in the basement, on a cell."""
 
-    says = N_("{seat}: in the basement, cell {cell}")
+    says = N_("{seat}: in the basement, {cell}")
     seat: str
     cell: str
 
@@ -170,7 +170,7 @@ def standing(game: Game, seat: str) -> Place:
 class AskSteps(Question, frozen=True, tag="basement.throw"):
     """Throw; `left` throws are left, this one counted."""
 
-    says = N_("{seat} ({cash}), basement, cell {cell}: throw the dice; throws left: {left}")
+    says = N_("{seat} ({cash}), basement, {cell}: throw the dice; throws left: {left}")
     accepts = (Roll,)
     about: str
     left: int
@@ -187,7 +187,7 @@ class AskSteps(Question, frozen=True, tag="basement.throw"):
 class AskCell(Question, frozen=True, tag="basement.cell"):
     """Choose where the throw ends, or leave."""
 
-    says = N_("{seat}, basement, cell {cell}: where do {steps} steps end?")
+    says = N_("{seat}, basement, {cell}: where do {steps} steps end?")
     accepts = (GoCell, LeaveBasement)
     about: str
     left: int

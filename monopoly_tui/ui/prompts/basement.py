@@ -24,12 +24,13 @@ from monopoly_tui.ui.prompts.basement_grid import Sight, cell_at, grid_rows, hei
 from monopoly_tui.ui.prompts.dialog import title_row
 from monopoly_tui.ui.prompts.keycaps import Hint
 from monopoly_tui.ui.prompts.visit import FOOT, Visit
+from monopoly_tui.words.fields import cell as told_cell
 from monopoly_tui.words.sums import sum_of
 
 NTH_THROW = N_("throw {nth} of {most}")
 STEPS = N_("{steps} steps: choose a lit cell")
 TO_THE_ARROW = N_("steps to the arrow: {steps}")
-CELL_BRINGS = N_("cell {cell}: {sum}")
+CELL_BRINGS, PLACE_BRINGS = N_("cell {cell}: {sum}"), N_("{cell}: {sum}")
 GO_THERE = N_("go there")
 ANOTHER = N_("another cell")
 LETTERS = "".join(sorted(set(ascii_lowercase) - TAKEN - {"l"}))  # of lit cells; l leaves, others are the table's
@@ -112,11 +113,10 @@ class BasementDialog(Visit):
             return [first]
         amount = self._sum(self.cell)
         told = ("+" if amount > 0 else "") + voice.money(amount)
-        return [first, voice.say(CELL_BRINGS, cell=self._called(self.cell), sum=told)]
-
-    def _called(self, cell: Place) -> str:
-        """A cell by the letter that stands in it, if one does."""
-        return next((key for key, lit in self.lit().items() if lit == cell and len(key) == 1), name(cell))
+        letter = self._sight().lit.get(self.cell, "")
+        if letter:
+            return [first, voice.say(CELL_BRINGS, cell=letter, sum=told)]
+        return [first, voice.say(PLACE_BRINGS, cell=told_cell(voice, name(self.cell)), sum=told)]
 
     def hints(self) -> list[Hint]:
         """Going, leaving, another cell."""

@@ -24,7 +24,7 @@ MISSING = N_("missing {amount}")
 ENOUGH = N_("it is there")
 COULD_RAISE = N_("could be raised: {amount}")
 BY = {LONE: N_("pledges {amount}"), BUILDINGS: N_("buildings {amount}"), REST: N_("other things {amount}")}
-NOT_ENOUGH = N_("Selling and pledging everything would still leave {amount} missing.")
+NOT_ENOUGH = N_("Even with everything turned into money {amount} would be missing.")
 
 
 def sums_rows(scene: Scene, seat: str, owed: int, width: int, height: int) -> list[Row]:

@@ -78,7 +78,7 @@ class Holdings(Choosing):
         voice, dot = self.scene.voice, f" {self.scene.signs.dot} "
         lines = [""]
         for name, sum in worth_by_part(self.scene.game, self.seat):
-            told = f"{voice.say(name)} {voice.bare_money(sum)}".replace("-", "−")
+            told = f"{voice.say(name)} {voice.bare_money(sum)}"
             joined = f"{lines[-1]}{dot}{told}" if lines[-1] else told
             if cell_len(joined) > width and lines[-1]:
                 lines.append(told)
