@@ -32,8 +32,11 @@ def keycap(palette: Palette, key: str, do: str, *, on: str = "card", chosen: boo
     return Segment(f" {key} ", doing(style, do))
 
 
-def hint_rows(hints: Sequence[Hint], width: int, height: int, palette: Palette) -> list[Row]:
-    """The keys one after the other, as many as find room in so many rows; those at the end give way first."""
+def hint_rows(hints: Sequence[Hint], width: int, height: int, palette: Palette, mark: str = "") -> list[Row]:
+    """The keys one after the other, as many as find room in so many rows; those at the end give way first.
+
+    `mark` stands before the one that is chosen, as before the row of a list.
+    """
     ground = colours.ink(palette)
     rows: list[Row] = [[Segment(" ", ground)]]
     for hint in hints:
@@ -42,6 +45,8 @@ def hint_rows(hints: Sequence[Hint], width: int, height: int, palette: Palette) 
             if len(rows) == height:
                 break
             rows.append([Segment(" ", ground)])
+        if hint.chosen and mark:
+            rows[-1][-1] = Segment(mark, ground)
         rows[-1] += pieces
     rows = [fitted(pieces, width, ground) for pieces in rows]
     return [fitted([], width, ground)] * (height - len(rows)) + rows

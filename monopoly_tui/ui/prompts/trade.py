@@ -42,12 +42,12 @@ class TradeDialog(Dialog):
         assert isinstance(example, Offer)
         self.to = example.to
         self.goods = (start.give, start.get) if start else (Goods(), Goods())
-        self.column = 0
-        self.row = 1
+        self.column = self.row = 0
         self.button = 0  # below the columns: what offers it, then what leaves it
         self._take(choice)
         self.ticked = [{*goods.deeds, *goods.cards} for goods in self.goods]
         self.cash = [Number(0, bundle.cash, goods.cash) for bundle, goods in zip(self.bundles, self.goods, strict=True)]
+        self.row = min(1, self._last())  # the first thing to tick, or the money where there is none
 
     def _take(self, choice: Choice) -> None:
         """What either side could give."""
@@ -123,11 +123,11 @@ class TradeDialog(Dialog):
         low = self._low()
         hints = [
             Hint("t", say(OFFER_IT), "key:t", strong=True, chosen=low and self.button == 0),
-            Hint("0", say(BACK), "do:back", strong=True, chosen=low and self.button == 1),
+            Hint("Esc", say(BACK), "do:back", strong=True, chosen=low and self.button == 1),
             Hint(f"{signs.left} {signs.right}", say(SIDES), "key:tab"),
             Hint("␣" if not signs.plain else "space", say(TICK), "key:space"),
         ]
-        return hint_rows(hints, width, 1, self.scene.palette)[0]
+        return hint_rows(hints, width, 1, self.scene.palette, signs.mark)[0]
 
     def _low(self) -> bool:
         """Whether the cursor is on the buttons."""
@@ -136,16 +136,16 @@ class TradeDialog(Dialog):
     # — what is done —
 
     def key(self, key: str) -> bool:
-        """Arrows, space, digits; the letter offers, and so does Enter on the button."""
+        """Arrows, space, digits; the letter offers, and so does Enter on the button, but no key that only ticks."""
         low = self._low()
         count = len(self.sides()[self.column].items)
-        if self._writes(key, low):
+        if self._writes(key):
             pass
-        elif key == "t" or (key in ("enter", "space") and low and self.button == 0):
+        elif key == "t" or (key == "enter" and low and self.button == 0):
             self.offer()
-        elif key == "0" or (key in ("enter", "space") and low):
+        elif key == "enter" and low:
             self.close()
-        elif key in ("enter", "space"):
+        elif key in ("enter", "space") and not low:
             self._tick()
         elif key in ("left", "right", "tab") and low:
             self.button = 1 - self.button
@@ -162,9 +162,9 @@ class TradeDialog(Dialog):
     def _last(self) -> int:
         return len(self.sides()[self.column].items) - 1
 
-    def _writes(self, key: str, low: bool) -> bool:
-        """Whether the key wrote money: on its row any digit does, elsewhere a digit that is no way back goes there."""
-        if low or (self.row and key not in tuple("123456789")):
+    def _writes(self, key: str) -> bool:
+        """Whether the key wrote money: a digit does wherever the cursor stands, so that a sum can be typed at once."""
+        if self.row and not (key.isascii() and key.isdigit()):
             return False
         number = self.cash[self.column]
         if key in ("left", "right") or (key == "backspace" and not number.number):
@@ -182,7 +182,7 @@ class TradeDialog(Dialog):
         if here:
             self.ticked[self.column].symmetric_difference_update({here})
         else:
-            self.column, self.row, self.button = 0, len(self.sides()[0].items), 0
+            self.row, self.button = self._last() + 1, 0  # in this column, where another digit writes on
 
     def offer(self) -> None:
         """Make the offer if it may be made; why not stands on the screen."""
