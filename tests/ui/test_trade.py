@@ -218,6 +218,37 @@ def test_space_ticks_and_never_offers() -> None:
     play(app(game(STANDS)), do)
 
 
+@pytest.mark.parametrize("size", [*SIZES, (40, 12)])
+@pytest.mark.parametrize("key", ["question_mark", "f1"])
+def test_help_tells_the_keys_and_keeps_the_offer(key: str, size: tuple[int, int]) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("t", "1", "space")
+        before = trade_of(app).command
+        if size[0] >= 80:
+            assert "? help" in seen(app)
+        await pilot.press(key)
+        for words in ("sides", "tick", "digits write", "offer it", "back"):
+            assert words in seen(app)
+        assert trade_of(app).stops_clock
+        await pilot.press("t")  # whatever is pressed leads back to the offer
+        assert not said(app)
+        assert "Тарас gives" in seen(app)
+        assert trade_of(app).command == before
+        assert not trade_of(app).stops_clock
+
+    play(app(game(STANDS)), do, size)
+
+
+def test_a_key_that_means_nothing_in_a_trade_is_answered() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("t", "1", "w")
+        assert "this key does nothing now; ? tells the keys" in " ".join(seen(app).split())
+        await pilot.press("down")
+        assert "this key does nothing now" not in seen(app)
+
+    play(app(game(STANDS)), do)
+
+
 def test_keys_do_nothing_behind_a_half_made_offer() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press("t", "1", "space", "r", "b", "n")

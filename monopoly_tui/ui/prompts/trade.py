@@ -15,11 +15,18 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.prompts.bargain import Side, side
-from monopoly_tui.ui.prompts.bargain_rows import beside, column_rows, detail_height, detail_rows, halves
+from monopoly_tui.ui.prompts.bargain_rows import (
+    WRITE_A_SUM,
+    beside,
+    column_rows,
+    detail_height,
+    detail_rows,
+    halves,
+)
 from monopoly_tui.ui.prompts.dialog import Dialog, title_row
 from monopoly_tui.ui.prompts.fields import Number
 from monopoly_tui.ui.prompts.keycaps import Hint, hint_rows
-from monopoly_tui.ui.prompts.lists import moved
+from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
 from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.scene import Scene
 
@@ -28,7 +35,11 @@ OFFER_IT = N_("offer it")
 MAY_BE_ASKED = N_("{to} may be asked")
 TICK = N_("tick")
 SIDES = N_("sides")
+MOVE = N_("move")
+HELP = N_("help")
+NOT_HERE = N_("this key does nothing now; ? tells the keys")
 NAMES = ("give", "get")
+GOES = ("up", "down", "pageup", "pagedown", "home", "end")
 
 
 class TradeDialog(Dialog):
@@ -44,6 +55,8 @@ class TradeDialog(Dialog):
         self.goods = (start.give, start.get) if start else (Goods(), Goods())
         self.column = self.row = 0
         self.button = 0  # below the columns: what offers it, then what leaves it
+        self.helping = False  # the page of the keys is shown, with the offer kept behind it
+        self.notice = ""
         self._take(choice)
         self.ticked = [{*goods.deeds, *goods.cards} for goods in self.goods]
         self.cash = [Number(0, bundle.cash, goods.cash) for bundle, goods in zip(self.bundles, self.goods, strict=True)]
@@ -85,7 +98,9 @@ class TradeDialog(Dialog):
     # — what is seen —
 
     def rows(self, width: int, height: int) -> list[Row]:
-        """Title, columns, the thing under the cursor, the reason, the buttons."""
+        """Title, columns, the thing under the cursor, the reason, the buttons; or the page of the keys."""
+        if self.helping:
+            return self._help(width, height)
         scene, say = self.scene, self.scene.voice.say
         left, right = self.sides()
         wide = halves(width)
@@ -107,9 +122,9 @@ class TradeDialog(Dialog):
         return items[self.row].id if self.row < len(items) else ""
 
     def _reasons(self, width: int, height: int) -> list[Row]:
-        """Why the offer would be refused, or that it may be made."""
+        """That a key does nothing, why the offer would be refused, or that it may be made."""
         palette, signs = self.scene.palette, self.scene.signs
-        why = self.why_not()
+        why = self.notice or self.why_not()
         style = colours.ink(palette, "bad" if why else "good")
         lines = wrapped(why or self.scene.voice.say(MAY_BE_ASKED, to=self.to), width - 4)[:height]
         rows = [
@@ -126,8 +141,24 @@ class TradeDialog(Dialog):
             Hint("Esc", say(BACK), "do:back", strong=True, chosen=low and self.button == 1),
             Hint(f"{signs.left} {signs.right}", say(SIDES), "key:tab"),
             Hint("␣" if not signs.plain else "space", say(TICK), "key:space"),
+            Hint("?", say(HELP), "key:question_mark", known=True),
         ]
         return hint_rows(hints, width, 1, self.scene.palette, signs.mark)[0]
+
+    def _help(self, width: int, height: int) -> list[Row]:
+        """Every key of the trade."""
+        signs, say = self.scene.signs, self.scene.voice.say
+        keys = (
+            (f"{signs.up} {signs.down}", MOVE), (f"{signs.left} {signs.right} Tab", SIDES), ("Space", TICK),
+            ("0-9 + −", WRITE_A_SUM), ("t", OFFER_IT), ("Esc", BACK),
+        )  # fmt: skip
+        entries = [
+            Entry(line, key=f"{'' if index else key:<8}")
+            for key, text in keys
+            for index, line in enumerate(wrapped(say(text), width - 13))
+        ]
+        title = title_row(self, say(TITLE, seat=self.seat, to=self.to), width)
+        return [title, *list_rows(entries, -1, width, height - 1, self.scene.palette, signs, "key:escape")]
 
     def _low(self) -> bool:
         """Whether the cursor is on the buttons."""
@@ -137,9 +168,10 @@ class TradeDialog(Dialog):
 
     def key(self, key: str) -> bool:
         """Arrows, space, digits; the letter offers, and so does Enter on the button, but no key that only ticks."""
-        low = self._low()
-        count = len(self.sides()[self.column].items)
-        if self._writes(key):
+        low, self.notice = self._low(), ""
+        if self.helping or key in ("question_mark", "f1"):
+            self.helping = self.stops_clock = not self.helping
+        elif self._writes(key):
             pass
         elif key == "t" or (key == "enter" and low and self.button == 0):
             self.offer()
@@ -152,10 +184,12 @@ class TradeDialog(Dialog):
         elif key in ("left", "right", "tab"):
             self.column = 1 - self.column
             self.row = min(self.row, self._last())
-        elif (row := moved(self.row, key, count + 1)) != self.row:
-            self.row, self.button = row, 0
+        elif key in GOES:
+            self.row, self.button = moved(self.row, key, self._last() + 2), 0
         elif super().key(key):
             return True
+        else:
+            self.notice = self.scene.voice.say(NOT_HERE)
         self.redraw()
         return True  # no key does something behind an offer that is half made
 
