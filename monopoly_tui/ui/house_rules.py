@@ -87,12 +87,19 @@ class RuleField:
         least, most = self.limits
         return voice.say(AT_LEAST, least=least) if most == GREATEST else voice.say(BETWEEN, least=least, most=most)
 
+    def _whole_range(self, voice: Voice) -> str:
+        """The same with its greatest value, however large, for a number that has gone beyond it."""
+        assert self.limits is not None
+        least, most = self.limits
+        return voice.say(BETWEEN, least=least, most=f"{most:,}".replace(",", " ") if most == GREATEST else most)
+
     def fault(self, voice: Voice) -> str:
         """What is wrong with its value, in a sentence; empty if nothing is."""
         if self.values:
             return "" if self.value in self.values else voice.say(ONE_OF)
         if self.limits is not None and not (_is_number(self.value) and self._inside(int(self.value))):
-            return self.range(voice)
+            beyond = _is_number(self.value) and int(self.value) > self.limits[1]
+            return self._whole_range(voice) if beyond else self.range(voice)
         return unfit(self.path, self.value)
 
     def _inside(self, number: int) -> bool:

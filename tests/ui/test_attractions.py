@@ -369,6 +369,20 @@ def test_any_firm_is_bought_at_the_market_and_what_is_too_dear_is_told() -> None
     play(app(at("market", owns={"Тарас": ["cheburechnaya"]}, cash={"Оля": 700})), do)
 
 
+@pytest.mark.parametrize("size", [*SIZES, (60, 18), (40, 12)])
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_way_out_of_the_market_is_in_sight(language: str, size: tuple[int, int]) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        dialog = table_of(app).dialog
+        assert isinstance(dialog, MarketDialog)
+        for key in ("", "up", "home"):
+            if key:
+                await pilot.press(key)
+            assert f"d {dialog.every[-1].entry.text}" in seen(app)
+
+    play(spoken(at("market"), language), do, size)
+
+
 def test_any_space_and_any_free_firm_are_picked_from_lists() -> None:
     async def space(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press("down", "enter")

@@ -9,14 +9,19 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from monopoly_tui.library.find import names
+from monopoly_tui.rulebook.property import Deed
 from monopoly_tui.rulebook.rent import visited_rent
 from monopoly_tui.rulebook.verbs import Build
 from monopoly_tui.ui.app import GameApp
+from monopoly_tui.ui.drawing import width_of
 from monopoly_tui.ui.prompts.deed import DeedDialog
+from monopoly_tui.ui.prompts.group_rows import group_rows
 from monopoly_tui.ui.prompts.holdings import Holdings
 from monopoly_tui.ui.prospects import chances, expected, prospects
-from monopoly_tui.ui.space_card import space_card
-from tests.ui.tables import SIZES, app, game, play, said, scene, seen, table_of
+from monopoly_tui.ui.space_card import FREE, space_card
+from monopoly_tui.words.catalogue import LANGUAGES
+from tests.ui.tables import SIZES, app, board, game, play, said, scene, seen, table_of
 
 WHOLE = {"owns": {"Оля": ["speed-racer", "gatchaman"]}, "built": {"gatchaman": 1}}
 
@@ -33,6 +38,23 @@ def test_a_free_deed_tells_what_it_would_earn_bought_and_with_its_group() -> Non
 
 def test_an_own_street_tells_its_rent_now_and_after_the_next_building() -> None:
     assert told(WHOLE, "speed-racer") == {"a visit costs now": "4 K", "with 1 ad, for 50\xa0K": "10 K"}
+
+
+@pytest.mark.parametrize("width", [14, 20, 27, 34, 60])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_deeds_of_a_group_are_told_alike_however_long_their_names_are(name: str, language: str, width: int) -> None:
+    spaces = [space for space, piece in board(name).spaces.items() if isinstance(piece, Deed)]
+    for owner in ("", "Оля"):
+        stands = scene(game({"owns": {owner: spaces}} if owner else {}, name=name), language)
+        word = owner or stands.voice.say(FREE)
+        for members in stands.game.board.members.values():
+            for space in set(members).intersection(spaces):
+                rows = group_rows(stands, space, width, len(members) + 1)[1:]
+                assert {width_of(row) for row in rows} == {width}
+                with_word = sum(word in "".join(segment.text for segment in row) for row in rows)
+                assert with_word in (0, len(members))
+                assert with_word or width < 27 or owner
 
 
 def test_a_pledged_deed_earns_nothing_until_it_is_lifted() -> None:

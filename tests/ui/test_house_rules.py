@@ -308,3 +308,17 @@ def test_what_is_agreed_on_there_is_what_is_played() -> None:
     rules = form.rules()
     assert rules == {"jail": "off", "clock": "on", "clock.seconds": "30", "rent.owner_in_jail": "false"}
     assert RuleForm(load_capped("classic", rules, None)).rules() == {}
+
+
+def test_a_number_beyond_every_limit_is_told_its_range() -> None:
+    field = next(field for field in RuleForm(board("classic")).every() if field.path == "end.rounds")
+    for digit in "999999999999":
+        field.key(digit)
+    assert field.fault(Voice(board("classic"), "en")) == "this must be a whole number from 0 to 1 000 000 000"
+
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await all_rules(app, pilot)
+        await pilot.press("f", *"end.rounds", "enter", *"999999999999")
+        assert "from 0 to 1 000 000 000" in seen(app)
+
+    play(lobby_app(), do)

@@ -11,7 +11,7 @@ from monopoly_tui.ui.fresh import FreshKeys
 from monopoly_tui.ui.lobby import START
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
-from monopoly_tui.ui.screens.report import ReportScreen, step_of
+from monopoly_tui.ui.screens.report import LEAVES, NOTHING_YET, TOO_SMALL, ReportScreen, step_of
 from monopoly_tui.ui.screens.standings import StandingsScreen, standings
 from monopoly_tui.ui.screens.start import StartScreen
 from tests.ui.pages import Tables, fits_everywhere, play, seen, start_app
@@ -150,6 +150,34 @@ def test_the_story_of_the_game_stands_in_charts_at_every_size() -> None:
         assert isinstance(app.screen, StandingsScreen)
 
     play(start_app(Tables()), do)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_leaf_without_room_says_so_and_titles_give_way_whole(language: str) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        match = await _end(app, pilot)
+        story, board = match.storyteller.story(), match.session.game.board
+        page = ReportScreen(app, board, match.looks, story)
+        app.push_screen(page)
+        needs = page.say(TOO_SMALL, columns="{}", rows="{}", width="{}", height="{}").split("{}")[0].strip()
+        for width, height in ((40, 12), (50, 13), (60, 14), (80, 24)):
+            await pilot.resize_terminal(width, height)
+            for leaf in ("1", "2", "3"):
+                await pilot.press(leaf)
+                await pilot.pause()
+                shown = seen(app)
+                lacks = {"1": height < 14, "2": height < 16, "3": False}[leaf]
+                assert (needs in shown) == lacks
+                assert (f"{width} × {height}" in " ".join(shown.split())) == lacks
+                assert page.say(NOTHING_YET) not in shown or leaf == "3"
+                tabs = shown.splitlines()[2]
+                assert all(number in tabs for number in "123")
+                words = tabs
+                for title in LEAVES:
+                    words = words.replace(page.say(title), "")
+                assert set(words) <= set(" 123")  # no title is there in part
+
+    play(start_app(Tables(), language), do)
 
 
 @pytest.mark.parametrize(("top", "step"), [(0, 1), (5, 1), (6, 2), (1500, 500), (8210, 2000), (1_240_000, 500_000)])

@@ -179,6 +179,76 @@ def test_goods_and_buttons_are_clicked() -> None:
     play(app(game(STANDS)), do)
 
 
+def test_a_seat_without_deeds_begins_on_its_money_and_types_a_sum() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("t")
+        assert trade_of(app).row == 0
+        await pilot.press(*"100")
+        assert trade_of(app).command.give == Goods(100)
+        await pilot.press("down", "5")  # from the button on with the same sum
+        assert trade_of(app).command.give == Goods(1005)
+        assert trade_of(app).row == 0
+
+    play(app(game({**STANDS, "owns": {"Тарас": ["audio", "nadia"]}})), do)
+
+
+@pytest.mark.parametrize("way", [(), ("down",), ("end",), ("right",), ("right", "end"), ("right", "home", "enter")])
+def test_digits_write_money_wherever_the_cursor_stands(way: tuple[str, ...]) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("t", "1", *way, *"100")
+        offer = trade_of(app).command
+        assert (offer.give.cash, offer.get.cash) == ((0, 100) if "right" in way else (100, 0))
+        await pilot.press("down", "0")
+        assert trade_of(app).command.give.cash + trade_of(app).command.get.cash == 1000
+
+    play(app(game(STANDS)), do)
+
+
+def test_space_ticks_and_never_offers() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("t", "1", *"5", "right", "down", "space", "left", "end", "space")
+        assert not said(app)
+        assert f"{trade_of(app).scene.signs.mark} t " in seen(app)
+        await pilot.press("right", "space")
+        assert f"{trade_of(app).scene.signs.mark} Esc " in seen(app)
+        assert trade_of(app).command.give == Goods(5)
+        await pilot.press("left", "enter")
+        assert len(said(app)) == 1
+
+    play(app(game(STANDS)), do)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (40, 12)])
+@pytest.mark.parametrize("key", ["question_mark", "f1"])
+def test_help_tells_the_keys_and_keeps_the_offer(key: str, size: tuple[int, int]) -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("t", "1", "space")
+        before = trade_of(app).command
+        if size[0] >= 80:
+            assert "? help" in seen(app)
+        await pilot.press(key)
+        for words in ("sides", "tick", "digits write", "offer it", "back"):
+            assert words in seen(app)
+        assert trade_of(app).stops_clock
+        await pilot.press("t")  # whatever is pressed leads back to the offer
+        assert not said(app)
+        assert "Тарас gives" in seen(app)
+        assert trade_of(app).command == before
+        assert not trade_of(app).stops_clock
+
+    play(app(game(STANDS)), do, size)
+
+
+def test_a_key_that_means_nothing_in_a_trade_is_answered() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await pilot.press("t", "1", "w")
+        assert "this key does nothing now; ? tells the keys" in " ".join(seen(app).split())
+        await pilot.press("down")
+        assert "this key does nothing now" not in seen(app)
+
+    play(app(game(STANDS)), do)
+
+
 def test_keys_do_nothing_behind_a_half_made_offer() -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press("t", "1", "space", "r", "b", "n")

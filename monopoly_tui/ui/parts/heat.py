@@ -10,7 +10,7 @@ from rich.style import Style
 
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, cut, fitted, padded
-from monopoly_tui.ui.geometry import draw, fits, grid
+from monopoly_tui.ui.geometry import Grid, draw, fits, grid
 from monopoly_tui.ui.palette import Palette, styled
 from monopoly_tui.ui.parts.bars import bars
 from monopoly_tui.ui.parts.frame import placed
@@ -31,13 +31,13 @@ PLAIN_SHADES = " .:*#"
 def heat_rows(
     voice: Voice, stops: Mapping[str, int], width: int, height: int, palette: Palette, signs: Signs
 ) -> list[Row]:
-    """The board in the middle of `width` × `height`, each space with its number; blank if it finds no room."""
+    """The board in the middle of `width` × `height`, each space with its number; nothing if it finds no room."""
     ground = colours.ink(palette, "text", "ground")
-    rows = [fitted([], width, ground) for _ in range(height)]
-    plan = grid(len(voice.board.spaces), [space.at for space in voice.board.spaces.values()])
+    plan = _plan(voice)
     drawing = next((draw(plan, size, width, height) for size in SIZES if fits(plan, size, width, height)), None)
     if drawing is None:
-        return rows
+        return []
+    rows = [fitted([], width, ground) for _ in range(height)]
     most = max(stops.values(), default=0)
     left, top = (width - drawing.width) // 2, (height - drawing.height) // 2
     for piece, place in zip(voice.board.spaces.values(), drawing.places, strict=True):
@@ -50,6 +50,17 @@ def heat_rows(
     told = _within(voice, stops, room.width - 4, room.height - 2, palette, signs)
     placed(told, left + room.x + 2, top + room.y + (room.height - len(told)) // 2, rows, width, ground)
     return rows
+
+
+def least_room(voice: Voice) -> tuple[int, int]:
+    """The columns and rows without which the board cannot be drawn."""
+    drawing = draw(_plan(voice), SIZES[-1], 0, 0)
+    return drawing.width, drawing.height
+
+
+def _plan(voice: Voice) -> Grid:
+    spaces = voice.board.spaces
+    return grid(len(spaces), [space.at for space in spaces.values()])
 
 
 def _cell(name: str, count: int, share: float, width: int, height: int, palette: Palette, signs: Signs) -> list[Row]:

@@ -13,6 +13,8 @@ from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.space_card import FREE, space_card
 from monopoly_tui.ui.view import DeedView, deed_view
 
+NAME = 8  # cells beside a word in which the short name of a deed finds room
+
 
 def deed_height(scene: Scene, space: str) -> int:
     """How many rows a deed takes beside its group, if it is to be shown whole."""
@@ -39,28 +41,41 @@ def group_rows(scene: Scene, space: str, width: int, height: int) -> list[Row]:
     head = colours.strip(palette, group.colour, group.ansi)
     name = cut(scene.voice.group(piece.group), width - 5, scene.signs.more)
     rows = [fitted([Segment(f" {group.letter}  {name}", head)], width, head)]
-    rows += [_member(scene, other, other == space, width) for other in board.members[piece.group]]
+    members = board.members[piece.group]
+    named = all(_has_room_for_owner(scene, other, width) for other in members)
+    rows += [_member(scene, other, other == space, width, named=named) for other in members]
     rows = rows[:height]
     return rows + [fitted([], width, ground)] * (height - len(rows))
 
 
-def _member(scene: Scene, space: str, marked: bool, width: int) -> Row:
+def _has_room_for_owner(scene: Scene, space: str, width: int) -> bool:
+    """Whether the owner of a deed can be named beside its name, which matters more: the letter tells whose it is."""
+    owner = scene.game.world[Titles].owner.get(space, "")
+    room = width - 8  # beside the letter, the mark and the blanks
+    told = _told(scene, deed_view(scene, space), room)
+    return not owner or cell_len(told) + 1 + cell_len(_owner(scene, owner, width)) <= room
+
+
+def _owner(scene: Scene, owner: str, width: int) -> str:
+    return cut(owner, max(4, width // 3), scene.signs.more)
+
+
+def _member(scene: Scene, space: str, marked: bool, width: int, *, named: bool) -> Row:
+    """A deed of the group and whose it is; rows of a kind are told alike, also where one has a long name."""
     palette, signs = scene.palette, scene.signs
     owner = scene.game.world[Titles].owner.get(space, "")
     deed = deed_view(scene, space)
     style = colours.ink(palette, "accent" if marked else "text", bold=marked)
-    right: Row = [Segment(" ", style)]
+    blank = Segment(" ", style)
     if owner:
-        right = [Segment(f" {scene.letter(owner)} ", colours.chip(palette, scene.colour(owner))), *right]
-        word = Segment(f" {cut(owner, max(4, width // 3), signs.more)}", style)
+        words: Row = [Segment(f" {_owner(scene, owner, width)}", style)] if named else []
+        right = [Segment(f" {scene.letter(owner)} ", colours.chip(palette, scene.colour(owner))), *words, blank]
     else:
-        word = Segment(scene.voice.say(FREE), colours.ink(palette, "accent" if marked else "faint"))
+        free = Segment(scene.voice.say(FREE), colours.ink(palette, "accent" if marked else "faint"))
+        right = [free, blank] if width - free.cell_length - 5 >= NAME else [blank]
     room = width - width_of(right) - 4
-    told = _told(scene, deed, room)
-    if cell_len(told) + word.cell_length <= room:  # the name of the deed matters more
-        right.insert(-1, word)
-        room -= word.cell_length
-    left = [Segment(f" {signs.mark if marked else ' '} {cut(told, room, signs.more)}", style)]
+    told = cut(_told(scene, deed, room), room, signs.more)
+    left = [Segment(f" {signs.mark if marked else ' '} {told}", style)]
     return both_ends(left, right, width, style)
 
 

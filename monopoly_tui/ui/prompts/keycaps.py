@@ -13,13 +13,17 @@ from monopoly_tui.ui.palette import Palette, styled
 
 
 class Hint(Struct, frozen=True):
-    """A key, what it does in words, and what a click on it does. `strong`: an answer, not a mere aid."""
+    """A key, what it does in words, and what a click on it does. `strong`: an answer, not a mere aid.
+
+    `known`: the key alone says enough where the words find no room.
+    """
 
     key: str
     label: str
     do: str
     strong: bool = False
     chosen: bool = False
+    known: bool = False
 
 
 def keycap(palette: Palette, key: str, do: str, *, on: str = "card", chosen: bool = False) -> Segment:
@@ -32,16 +36,26 @@ def keycap(palette: Palette, key: str, do: str, *, on: str = "card", chosen: boo
     return Segment(f" {key} ", doing(style, do))
 
 
-def hint_rows(hints: Sequence[Hint], width: int, height: int, palette: Palette) -> list[Row]:
-    """The keys one after the other, as many as find room in so many rows; those at the end give way first."""
+def hint_rows(hints: Sequence[Hint], width: int, height: int, palette: Palette, mark: str = "") -> list[Row]:
+    """The keys one after the other, as many as find room in so many rows; those at the end give way first.
+
+    `mark` stands before the one that is chosen, as before the row of a list.
+    """
     ground = colours.ink(palette)
     rows: list[Row] = [[Segment(" ", ground)]]
+    full = False
     for hint in hints:
         pieces = _hint(hint, palette, max(1, width - len(hint.key) - 6))
         if width_of(rows[-1]) + width_of(pieces) > width and width_of(rows[-1]) > 1:
-            if len(rows) == height:
-                break
-            rows.append([Segment(" ", ground)])
+            full = full or len(rows) == height
+            if not full:
+                rows.append([Segment(" ", ground)])
+        if full:
+            pieces = _hint(hint, palette, 0)[:1] if hint.known else []
+            if not pieces or width_of(rows[-1]) + width_of(pieces) > width:
+                continue
+        if hint.chosen and mark:
+            rows[-1][-1] = Segment(mark, ground)
         rows[-1] += pieces
     rows = [fitted(pieces, width, ground) for pieces in rows]
     return [fitted([], width, ground)] * (height - len(rows)) + rows

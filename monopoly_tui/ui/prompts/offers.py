@@ -61,14 +61,17 @@ class Offers(Visit):
         low = 2 if height > 8 else 1
         below = [line_row(scene, line, width, colour=colour) for line in wrapped(about, width - 2)[:low]]
         below += [blank] * (low - len(below))
-        keys = hint_rows(self.hints(), width, 1, scene.palette) if height > 10 else []
-        room = height - len(head) - len(below) - len(keys)
+        room = height - len(head) - len(below)
+        # the way out is never out of sight: where its row is, its key is told below
+        keys = hint_rows(self.hints(), width, 1, scene.palette) if height > 10 or len(every) > room > 1 else []
+        room -= len(keys)
         entries = [offer.entry for offer in every]
         return [*head, *list_rows(entries, self.cursor, width, room, scene.palette, scene.signs), *below, *keys]
 
     def hints(self) -> list[Hint]:
-        """The way to the table."""
-        return [Hint("Esc", self.scene.voice.say(LOOK_ROUND), "key:escape")]
+        """Going without, and the way to the table."""
+        done = [Hint("d", label(self.scene.voice, "done"), "key:d")] if Done in self.question.accepts else []
+        return [*done, Hint("Esc", self.scene.voice.say(LOOK_ROUND), "key:escape")]
 
     def key(self, key: str) -> bool:
         """Arrows go through the list, Enter and digits take, d goes without."""

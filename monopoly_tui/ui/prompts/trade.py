@@ -15,11 +15,18 @@ from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, fitted, wrapped
 from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.prompts.bargain import Side, side
-from monopoly_tui.ui.prompts.bargain_rows import beside, column_rows, detail_height, detail_rows, halves
+from monopoly_tui.ui.prompts.bargain_rows import (
+    WRITE_A_SUM,
+    beside,
+    column_rows,
+    detail_height,
+    detail_rows,
+    halves,
+)
 from monopoly_tui.ui.prompts.dialog import Dialog, title_row
 from monopoly_tui.ui.prompts.fields import Number
 from monopoly_tui.ui.prompts.keycaps import Hint, hint_rows
-from monopoly_tui.ui.prompts.lists import moved
+from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
 from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.scene import Scene
 
@@ -28,7 +35,11 @@ OFFER_IT = N_("offer it")
 MAY_BE_ASKED = N_("{to} may be asked")
 TICK = N_("tick")
 SIDES = N_("sides")
+MOVE = N_("move")
+HELP = N_("help")
+NOT_HERE = N_("this key does nothing now; ? tells the keys")
 NAMES = ("give", "get")
+GOES = ("up", "down", "pageup", "pagedown", "home", "end")
 
 
 class TradeDialog(Dialog):
@@ -42,12 +53,14 @@ class TradeDialog(Dialog):
         assert isinstance(example, Offer)
         self.to = example.to
         self.goods = (start.give, start.get) if start else (Goods(), Goods())
-        self.column = 0
-        self.row = 1
+        self.column = self.row = 0
         self.button = 0  # below the columns: what offers it, then what leaves it
+        self.helping = False  # the page of the keys is shown, with the offer kept behind it
+        self.notice = ""
         self._take(choice)
         self.ticked = [{*goods.deeds, *goods.cards} for goods in self.goods]
         self.cash = [Number(0, bundle.cash, goods.cash) for bundle, goods in zip(self.bundles, self.goods, strict=True)]
+        self.row = min(1, self._last())  # the first thing to tick, or the money where there is none
 
     def _take(self, choice: Choice) -> None:
         """What either side could give."""
@@ -85,7 +98,9 @@ class TradeDialog(Dialog):
     # — what is seen —
 
     def rows(self, width: int, height: int) -> list[Row]:
-        """Title, columns, the thing under the cursor, the reason, the buttons."""
+        """Title, columns, the thing under the cursor, the reason, the buttons; or the page of the keys."""
+        if self.helping:
+            return self._help(width, height)
         scene, say = self.scene, self.scene.voice.say
         left, right = self.sides()
         wide = halves(width)
@@ -107,9 +122,9 @@ class TradeDialog(Dialog):
         return items[self.row].id if self.row < len(items) else ""
 
     def _reasons(self, width: int, height: int) -> list[Row]:
-        """Why the offer would be refused, or that it may be made."""
+        """That a key does nothing, why the offer would be refused, or that it may be made."""
         palette, signs = self.scene.palette, self.scene.signs
-        why = self.why_not()
+        why = self.notice or self.why_not()
         style = colours.ink(palette, "bad" if why else "good")
         lines = wrapped(why or self.scene.voice.say(MAY_BE_ASKED, to=self.to), width - 4)[:height]
         rows = [
@@ -123,11 +138,27 @@ class TradeDialog(Dialog):
         low = self._low()
         hints = [
             Hint("t", say(OFFER_IT), "key:t", strong=True, chosen=low and self.button == 0),
-            Hint("0", say(BACK), "do:back", strong=True, chosen=low and self.button == 1),
+            Hint("Esc", say(BACK), "do:back", strong=True, chosen=low and self.button == 1),
             Hint(f"{signs.left} {signs.right}", say(SIDES), "key:tab"),
             Hint("␣" if not signs.plain else "space", say(TICK), "key:space"),
+            Hint("?", say(HELP), "key:question_mark", known=True),
         ]
-        return hint_rows(hints, width, 1, self.scene.palette)[0]
+        return hint_rows(hints, width, 1, self.scene.palette, signs.mark)[0]
+
+    def _help(self, width: int, height: int) -> list[Row]:
+        """Every key of the trade."""
+        signs, say = self.scene.signs, self.scene.voice.say
+        keys = (
+            (f"{signs.up} {signs.down}", MOVE), (f"{signs.left} {signs.right} Tab", SIDES), ("Space", TICK),
+            ("0-9 + −", WRITE_A_SUM), ("t", OFFER_IT), ("Esc", BACK),
+        )  # fmt: skip
+        entries = [
+            Entry(line, key=f"{'' if index else key:<8}")
+            for key, text in keys
+            for index, line in enumerate(wrapped(say(text), width - 13))
+        ]
+        title = title_row(self, say(TITLE, seat=self.seat, to=self.to), width)
+        return [title, *list_rows(entries, -1, width, height - 1, self.scene.palette, signs, "key:escape")]
 
     def _low(self) -> bool:
         """Whether the cursor is on the buttons."""
@@ -136,35 +167,38 @@ class TradeDialog(Dialog):
     # — what is done —
 
     def key(self, key: str) -> bool:
-        """Arrows, space, digits; the letter offers, and so does Enter on the button."""
-        low = self._low()
-        count = len(self.sides()[self.column].items)
-        if self._writes(key, low):
+        """Arrows, space, digits; the letter offers, and so does Enter on the button, but no key that only ticks."""
+        low, self.notice = self._low(), ""
+        if self.helping or key in ("question_mark", "f1"):
+            self.helping = self.stops_clock = not self.helping
+        elif self._writes(key):
             pass
-        elif key == "t" or (key in ("enter", "space") and low and self.button == 0):
+        elif key == "t" or (key == "enter" and low and self.button == 0):
             self.offer()
-        elif key == "0" or (key in ("enter", "space") and low):
+        elif key == "enter" and low:
             self.close()
-        elif key in ("enter", "space"):
+        elif key in ("enter", "space") and not low:
             self._tick()
         elif key in ("left", "right", "tab") and low:
             self.button = 1 - self.button
         elif key in ("left", "right", "tab"):
             self.column = 1 - self.column
             self.row = min(self.row, self._last())
-        elif (row := moved(self.row, key, count + 1)) != self.row:
-            self.row, self.button = row, 0
+        elif key in GOES:
+            self.row, self.button = moved(self.row, key, self._last() + 2), 0
         elif super().key(key):
             return True
+        else:
+            self.notice = self.scene.voice.say(NOT_HERE)
         self.redraw()
         return True  # no key does something behind an offer that is half made
 
     def _last(self) -> int:
         return len(self.sides()[self.column].items) - 1
 
-    def _writes(self, key: str, low: bool) -> bool:
-        """Whether the key wrote money: on its row any digit does, elsewhere a digit that is no way back goes there."""
-        if low or (self.row and key not in tuple("123456789")):
+    def _writes(self, key: str) -> bool:
+        """Whether the key wrote money: a digit does wherever the cursor stands, so that a sum can be typed at once."""
+        if self.row and not (key.isascii() and key.isdigit()):
             return False
         number = self.cash[self.column]
         if key in ("left", "right") or (key == "backspace" and not number.number):
@@ -182,7 +216,7 @@ class TradeDialog(Dialog):
         if here:
             self.ticked[self.column].symmetric_difference_update({here})
         else:
-            self.column, self.row, self.button = 0, len(self.sides()[0].items), 0
+            self.row, self.button = self._last() + 1, 0  # in this column, where another digit writes on
 
     def offer(self) -> None:
         """Make the offer if it may be made; why not stands on the screen."""

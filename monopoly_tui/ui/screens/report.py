@@ -5,7 +5,7 @@ Three leaves, turned by arrows or their digits; each is drawn for whatever room 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import count
 
 from rich.segment import Segment
@@ -15,22 +15,24 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.story import Story
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.drawing import Row, fitted
+from monopoly_tui.ui.drawing import Row, fitted, width_of, wrapped
 from monopoly_tui.ui.palette import ink
 from monopoly_tui.ui.parts.bars import bars
 from monopoly_tui.ui.parts.frame import Hint, lit, placed
-from monopoly_tui.ui.parts.heat import heat_rows
-from monopoly_tui.ui.parts.lines import Line, line_rows
+from monopoly_tui.ui.parts.heat import heat_rows, least_room
+from monopoly_tui.ui.parts.lines import LEAST, Line, line_rows
 from monopoly_tui.ui.screens.page import BACK, Page
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.words.voice import Voice
 
 LEAVES = (N_("Net worth by rounds"), N_("Stops"), N_("Rent and dice"))
 EARNERS, THROWS, NOTHING_YET = N_("Best earners"), N_("Throws"), N_("nothing yet")
+TOO_SMALL = N_("This leaf needs {columns} × {rows}; this window has {width} × {height}.")
 TURN_LEAF = N_("turn the leaf")
 BEST = 12
 LABELS = 5  # sums beside the chart, above the lowest
 WIDEST = 110
+AROUND = 5  # rows of the page above and below a leaf
 
 
 class ReportScreen(Page):
@@ -47,21 +49,27 @@ class ReportScreen(Page):
         ground = ink(self.palette, "text", "ground")
         page = [fitted([], width, ground) for _ in range(height)]
         placed([self._tabs(width)], 2, 0, page, width, ground)
-        wide, high = min(width - 4, WIDEST) if self.leaf != 1 else width - 2, height - 2
+        beside = width_beside(self.leaf)
+        wide, high = min(width - beside, WIDEST if self.leaf != 1 else width), height - 2
         leaf = (self._worth, self._stops, self._rent)[self.leaf](max(1, wide), max(1, high))
         placed(leaf[:high], (width - wide) // 2, 2, page, width, ground)
         return page
 
     def _tabs(self, width: int) -> Row:
-        ground = ink(self.palette, "text", "ground")
+        """The leaves by number and title; where that is too long only the one that is open keeps its title, or none."""
+        every = range(len(LEAVES))
+        ways = [self._titles(titled) for titled in (every, (self.leaf,), ())]
+        row = next((row for row in ways if width_of(row) <= width - 4), ways[-1])
+        return fitted(row, width - 4, ink(self.palette, "text", "ground"))
+
+    def _titles(self, titled: Sequence[int]) -> Row:
         row: Row = []
         for index, label in enumerate(LEAVES):
             style = lit(self.palette, focused=index == self.leaf, face="ground")
-            row += [
-                Segment(f" {index + 1} {self.say(label)} ", style),
-                Segment("  ", ink(self.palette, "text", "ground")),
-            ]
-        return fitted(row, width - 4, ground)
+            title = f" {self.say(label)}" if index in titled else ""
+            gap = [Segment("  ", ink(self.palette, "text", "ground"))] if index else []
+            row += [*gap, Segment(f" {index + 1}{title} ", style)]
+        return row
 
     @property
     def voice(self) -> Voice:
@@ -79,7 +87,9 @@ class ReportScreen(Page):
         top = max((max(line.values) for line in lines), default=0)
         labels = {amount: voice.money(amount) for amount in range(0, top + 1, step_of(top))}
         chart = line_rows(story.rounds, lines, labels, width, height - len(legend), self.palette, self.signs)
-        return [*(chart or [self._quiet(width)]), *legend]
+        if chart or not story.rounds:
+            return [*(chart or [self._quiet(width)]), *legend]
+        return self._too_small(LEAST[0] + width_beside(0), LEAST[1] + len(legend), width)
 
     def _legend(self, seats: list[str], width: int) -> list[Row]:
         ground = ink(self.palette, "text", "ground")
@@ -93,7 +103,18 @@ class ReportScreen(Page):
         return [fitted(row, width, ground)]
 
     def _stops(self, width: int, height: int) -> list[Row]:
-        return heat_rows(self.voice, self.story.stops, width, height, self.palette, self.signs)
+        heat = heat_rows(self.voice, self.story.stops, width, height, self.palette, self.signs)
+        if heat:
+            return heat
+        columns, rows = least_room(self.voice)
+        return self._too_small(columns + width_beside(1), rows, width)
+
+    def _too_small(self, columns: int, rows: int, width: int) -> list[Row]:
+        """That the chart finds no room, of which it needs so much, in as many lines as that takes."""
+        faint = ink(self.palette, "faint", "ground")
+        wide, high = self.size
+        told = self.say(TOO_SMALL, columns=columns, rows=rows + AROUND, width=wide, height=high)
+        return [fitted([Segment(line, faint)], width, faint) for line in wrapped(told, width)]
 
     def _rent(self, width: int, height: int) -> list[Row]:
         """What earned most at the left, the throws by their sum at the right, or below where it is narrow."""
@@ -143,6 +164,11 @@ class ReportScreen(Page):
         else:
             return super().key(key)
         return True
+
+
+def width_beside(leaf: int) -> int:
+    """How many columns stay empty beside a leaf."""
+    return 2 if leaf == 1 else 4
 
 
 def step_of(top: int) -> int:
