@@ -11,6 +11,7 @@ from monopoly_tui.line.hearing import Hearing
 from monopoly_tui.table.entries import Entry, UndoAsked
 from monopoly_tui.table.notation import quoted
 from monopoly_tui.table.session import Session
+from monopoly_tui.words.bots import bot_name, kind_of
 from monopoly_tui.words.table_talk import TableTalk
 from monopoly_tui.words.verbs import TABLE_WORDS, meant, shown
 from monopoly_tui.words.voice import Voice
@@ -85,10 +86,11 @@ class TableWords:
         if self.session.seating is not None:
             self.session.seating.leave([seat])
 
-    def _give_to_bot(self, seat: str, kind: str) -> None:
-        kind = kind or "careful"
+    def _give_to_bot(self, seat: str, word: str) -> None:
+        kind = kind_of(word or "careful")
         if kind not in KINDS:
-            raise SaveError(self.voice.say(NO_BOT, word=kind[:20], several=", ".join(KINDS)))
+            known = [bot_name(self.voice.language, each) for each in KINDS]
+            raise SaveError(self.voice.say(NO_BOT, word=word[:20], several=", ".join(known)))
         self.session.give(seat, kind)
 
     def told(self, entry: Entry) -> Sequence[str]:

@@ -100,7 +100,10 @@ def test_help_tells_the_words_of_the_table(home: Path) -> None:
 
 def test_a_bot_takes_a_seat_by_a_word(home: Path) -> None:
     two = ("play", "classic", "--line", "--seats", "Оля,Петро", "--seed", "7", "--lang", "uk")
-    said = run(*two, typed="Петро: бот\nПетро: людина\nОля: бот якийсь\n").stdout
-    assert "Петро: тепер грає бот careful" in said
+    words = ("Петро: бот", "Петро: людина", "Оля: бот якийсь", "Оля: бот навмання", "Оля: людина", "Оля: бот random")
+    said = run(*two, typed="\n".join([*words, ""])).stdout
+    assert "Петро: тепер грає бот обачний" in said
     assert "Петро: тепер грає людина" in said
     assert "Ні: немає бота «якийсь»" in said
+    assert "обачний, навмання, перехожий" in said
+    assert said.count("Оля: тепер грає бот навмання") == 2, "by the word of any language"
