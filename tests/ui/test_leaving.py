@@ -116,3 +116,20 @@ def test_the_question_of_a_dialog_comes_back_when_one_stays() -> None:
         assert "throw the dice" in seen(app)
 
     play(start_app(), do)
+
+
+def test_an_open_question_is_asked_in_the_language_that_is_chosen_meanwhile() -> None:
+    async def do(app: GameApp, pilot: Pilot[int]) -> None:
+        await sat_down(app, pilot, Tables())
+        for key, title, other in (("q", "Leave the table?", "Піти з-за столу?"), ("g", "give up", "здатися")):
+            await pilot.press(key)
+            await pilot.pause()
+            assert title in seen(app)
+            app.speak("uk")
+            await pilot.pause()
+            assert other in seen(app), seen(app)
+            assert title not in seen(app)
+            app.speak("en")
+            await pilot.press("escape")
+
+    play(start_app(), do)

@@ -6,12 +6,15 @@ import pytest
 from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 
-from monopoly_tui.engine.events import MoneyMoved
+from monopoly_tui.engine.events import MoneyMoved, TurnStarted
 from monopoly_tui.rulebook.auction import LotSold
 from monopoly_tui.rulebook.property import DeedPassed
 from monopoly_tui.ui.app import GameApp
 from monopoly_tui.ui.chronicle import Chronicle
+from monopoly_tui.ui.palette import DARK
+from monopoly_tui.ui.parts.log import telling_rows
 from monopoly_tui.ui.screens.log import LogScreen
+from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.narrate import tellings
 from monopoly_tui.words.voice import NOTHING, Voice
@@ -114,3 +117,13 @@ def test_what_came_earlier_is_told_once_it_is_read_and_all_of_it_in_another_lang
         "нічого",
     ]
     assert [one.text for one in chronicle.last(1)] == ["нічого"]
+
+
+@pytest.mark.parametrize("width", [16, 28, 60])
+def test_who_is_to_move_stands_in_the_heading_of_a_turn_though_the_name_is_long(width: int) -> None:
+    seat = "W" * 20
+    heading = next(one for one in tellings(VOICE, [TurnStarted(seat, 1)]) if one.heading)
+    (row,) = telling_rows(heading, {}, width, DARK, UNICODE)
+    text = "".join(segment.text for segment in row)
+    assert len(text) == width
+    assert "WWWW" in text
