@@ -37,7 +37,7 @@ from monopoly_tui.ui.prompts.raise_plan import PlanDialog
 from monopoly_tui.ui.prompts.replay import ReplayHelp, TakeOver, ToTurn
 from monopoly_tui.ui.prompts.sure import LeavingDialog, Sure, SureDialog
 from monopoly_tui.ui.prompts.table_menu import Consent, SeatMenu, TableDialog, TableMenu, TakeBack
-from monopoly_tui.ui.prompts.trade import TradeDialog
+from monopoly_tui.ui.prompts.trade import TradeDialog, TradeHelp
 from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
 from monopoly_tui.ui.prompts.visit import Visit
 from monopoly_tui.ui.prompts.works import WorksDialog
@@ -119,6 +119,7 @@ CASES = {
     "auction in turn": Case(AuctionDialog, auctioned, options={"auction": "turns"}),
     "auction, its keys": Case(AuctionDialog, auctioned, ("question_mark",)),
     "trade": Case(TradeDialog, pledging, ("t", "1")),
+    "the keys of a trade": Case(TradeHelp, pledging, ("t", "1", "question_mark")),
     "answer": Case(TradeAnswer, lambda: offered(Goods(50, ("tezuka",)), Goods(0, ("naruto", "audio")))),
     "debt": Case(DebtDialog, lambda: owing(180)),
     "plan": Case(PlanDialog, lambda: owing(180), ("r",)),

@@ -223,15 +223,20 @@ def test_space_ticks_and_never_offers() -> None:
 def test_help_tells_the_keys_and_keeps_the_offer(key: str, size: tuple[int, int]) -> None:
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
         await pilot.press("t", "1", "space")
-        before = trade_of(app).command
+        trade, before = trade_of(app), trade_of(app).command
         if size[0] >= 80:
             assert "? help" in seen(app)
         await pilot.press(key)
+        await pilot.pause()
         for words in ("sides", "tick", "digits write", "offer it", "back"):
             assert words in seen(app)
-        assert trade_of(app).stops_clock
+        help = table_of(app).dialog
+        assert help is not None
+        assert help.stops_clock
         await pilot.press("t")  # whatever is pressed leads back to the offer
+        await pilot.pause()
         assert not said(app)
+        assert trade_of(app) is trade
         assert "Тарас gives" in seen(app)
         assert trade_of(app).command == before
         assert not trade_of(app).stops_clock

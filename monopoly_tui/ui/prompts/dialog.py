@@ -13,6 +13,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from monopoly_tui.engine.agenda import Command
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.ui import palette as colours
 from monopoly_tui.ui.drawing import Row, both_ends, cut, width_of, wrapped
 from monopoly_tui.ui.options import Options
@@ -22,6 +23,7 @@ from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.signs import as_drawn
 from monopoly_tui.ui.widgets.rows import Rows
 
+NOT_HERE = N_("this key does nothing now; ? tells the keys")
 MOVES = ("up", "down", "left", "right", "tab", "enter", "space")
 
 

@@ -47,15 +47,16 @@ class Help(Dialog):
     hidden = 0  # lines that find no room
 
     def rows(self, width: int, height: int) -> list[Row]:
-        scene, room = self.scene, height - 2
+        scene = self.scene
         entries = self._entries(width - 12)
+        apart = [fitted([], width, colours.ink(scene.palette))] if len(entries) <= height - 2 else []
+        room = height - 1 - len(apart)
         if len(entries) > room:
             entries = self._entries(width - 13)  # the last column tells that there is more
         self.hidden = max(0, len(entries) - room)
         self.first = min(self.first, self.hidden)
         body = list_rows(entries, -1, width, room, scene.palette, scene.signs, "none", self.first)
-        blank = fitted([], width, colours.ink(scene.palette))
-        return [title_row(self, scene.voice.say(TITLE), width), blank, *body]
+        return [title_row(self, scene.voice.say(TITLE), width), *apart, *body]
 
     def _entries(self, width: int) -> list[Entry]:
         """Every key with what it does, in as many lines as that needs."""

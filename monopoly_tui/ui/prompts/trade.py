@@ -23,10 +23,11 @@ from monopoly_tui.ui.prompts.bargain_rows import (
     detail_rows,
     halves,
 )
-from monopoly_tui.ui.prompts.dialog import Dialog, title_row
+from monopoly_tui.ui.prompts.dialog import NOT_HERE, Dialog, Opened, title_row
 from monopoly_tui.ui.prompts.fields import Number
+from monopoly_tui.ui.prompts.help import Help
 from monopoly_tui.ui.prompts.keycaps import Hint, hint_rows
-from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
+from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.prompts.menu import BACK
 from monopoly_tui.ui.scene import Scene
 
@@ -37,9 +38,16 @@ TICK = N_("tick")
 SIDES = N_("sides")
 MOVE = N_("move")
 HELP = N_("help")
-NOT_HERE = N_("this key does nothing now; ? tells the keys")
 NAMES = ("give", "get")
 GOES = ("up", "down", "pageup", "pagedown", "home", "end")
+
+
+class TradeHelp(Help):
+    """Every key of the composer."""
+
+    keys = (
+        ("↑ ↓", MOVE), ("← → Tab", SIDES), ("Space", TICK), ("0-9 + −", WRITE_A_SUM), ("t", OFFER_IT), ("Esc", BACK),
+    )  # fmt: skip
 
 
 class TradeDialog(Dialog):
@@ -55,7 +63,6 @@ class TradeDialog(Dialog):
         self.goods = (start.give, start.get) if start else (Goods(), Goods())
         self.column = self.row = 0
         self.button = 0  # below the columns: what offers it, then what leaves it
-        self.helping = False  # the page of the keys is shown, with the offer kept behind it
         self.notice = ""
         self._take(choice)
         self.ticked = [{*goods.deeds, *goods.cards} for goods in self.goods]
@@ -98,9 +105,7 @@ class TradeDialog(Dialog):
     # — what is seen —
 
     def rows(self, width: int, height: int) -> list[Row]:
-        """Title, columns, the thing under the cursor, the reason, the buttons; or the page of the keys."""
-        if self.helping:
-            return self._help(width, height)
+        """Title, columns, the thing under the cursor, the reason, the buttons."""
         scene, say = self.scene, self.scene.voice.say
         left, right = self.sides()
         wide = halves(width)
@@ -145,21 +150,6 @@ class TradeDialog(Dialog):
         ]
         return hint_rows(hints, width, 1, self.scene.palette, signs.mark)[0]
 
-    def _help(self, width: int, height: int) -> list[Row]:
-        """Every key of the trade."""
-        signs, say = self.scene.signs, self.scene.voice.say
-        keys = (
-            (f"{signs.up} {signs.down}", MOVE), (f"{signs.left} {signs.right} Tab", SIDES), ("Space", TICK),
-            ("0-9 + −", WRITE_A_SUM), ("t", OFFER_IT), ("Esc", BACK),
-        )  # fmt: skip
-        entries = [
-            Entry(line, key=f"{'' if index else key:<8}")
-            for key, text in keys
-            for index, line in enumerate(wrapped(say(text), width - 13))
-        ]
-        title = title_row(self, say(TITLE, seat=self.seat, to=self.to), width)
-        return [title, *list_rows(entries, -1, width, height - 1, self.scene.palette, signs, "key:escape")]
-
     def _low(self) -> bool:
         """Whether the cursor is on the buttons."""
         return self.row >= len(self.sides()[self.column].items)
@@ -169,8 +159,8 @@ class TradeDialog(Dialog):
     def key(self, key: str) -> bool:
         """Arrows, space, digits; the letter offers, and so does Enter on the button, but no key that only ticks."""
         low, self.notice = self._low(), ""
-        if self.helping or key in ("question_mark", "f1"):
-            self.helping = self.stops_clock = not self.helping
+        if key in ("question_mark", "f1"):
+            self.post_message(Opened(TradeHelp(self.scene, self.seat)))
         elif self._writes(key):
             pass
         elif key == "t" or (key == "enter" and low and self.button == 0):

@@ -99,7 +99,8 @@ class Painting:
             hands=screen.arrangement.side.width > 0,
         )
         if not screen.seat and not screen.pacing.showing:  # it is asked at another terminal, or the game is over
-            seen = replace(seen, banner=replace(seen.banner, text=self.elsewhere(ask=True)))
+            told = filter(None, (self.elsewhere(), asked(screen.voice, screen.session.game)))
+            seen = replace(seen, banner=replace(seen.banner, text=". ".join(told)))
         if any(screen.pacing.card) and not screen.cursor.space:
             seen = replace(seen, card=drawn_card(screen.scene, *screen.pacing.card))
         self._board(seen)
@@ -107,12 +108,10 @@ class Painting:
             screen.dialog.tell_time(screen.timing.told)
         self._centre(seen)
 
-    def elsewhere(self, *, ask: bool = False) -> str:
-        """Who is waited for at another terminal, if anybody is; and what is asked there."""
-        voice, session = self.screen.voice, self.screen.session
-        waiting = session.waiting_for
-        told = [voice.say(ELSEWHERE, seats=", ".join(waiting))] if waiting else []
-        return ". ".join([*told, asked(voice, session.game)] if ask else told)
+    def elsewhere(self) -> str:
+        """Who is waited for at another terminal; empty if nobody is."""
+        waiting = self.screen.session.waiting_for
+        return self.screen.voice.say(ELSEWHERE, seats=", ".join(waiting)) if waiting else ""
 
     def _centre(self, seen: TableView) -> None:
         """Every part but the board."""

@@ -29,7 +29,7 @@ from monopoly_tui.ui.labels import told_reason
 from monopoly_tui.ui.options import SPEEDS
 from monopoly_tui.ui.pacing import Pacing
 from monopoly_tui.ui.prompts import dialog_for
-from monopoly_tui.ui.prompts.dialog import Answer, Closed, Dialog, Opened, Said
+from monopoly_tui.ui.prompts.dialog import NOT_HERE, Answer, Closed, Dialog, Opened, Said
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.screens.looking import Looking
 from monopoly_tui.ui.screens.mouse import Mouse
@@ -44,7 +44,6 @@ from monopoly_tui.words.voice import Voice
 LOG = N_("All that has happened")
 CHOOSE = N_("← → mark an action and Enter does it; so does its letter")
 BREATH = 0.001  # seconds of no pause at all: a timer of Textual that is given none never rings
-NOT_HERE = N_("this key does nothing now; ? tells the keys")
 KEYS = frozenset({
     *"abcdefghijklmnopqrstuvwxyz0123456789", "up", "down", "left", "right", "enter", "space", "escape", "backspace",
     "tab", "pageup", "pagedown", "home", "end", "plus", "minus", "equals_sign", "question_mark", "f1", "f2",
