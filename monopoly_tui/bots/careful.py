@@ -35,7 +35,7 @@ from monopoly_tui.rulebook.trade import Accept, AskTrade, Deals, Reject
 from monopoly_tui.rulebook.travel import AskMissed, AskRoll
 from monopoly_tui.rulebook.verbs import Buy, Decline, Done, Pass, Pick, Redeem, Roll
 
-COVETED = 125  # a deed worth so many percent of its price is bought with borrowed money
+COVETED = 110  # a deed worth so many percent of its price is bought with borrowed money
 
 
 class Careful:

@@ -1,7 +1,7 @@
 """Developing: what a seat with money redeems, evolves and builds, planned at once for all it has to spend.
 
 Pledges in whole sets are lifted first; then every set goes up to three houses, the best-earning one first; then higher,
-with twice the reserve; single pledges are lifted by a rich seat only.
+with thrice the reserve; single pledges are lifted by a rich seat only.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.verbs import Build, Redeem
 
 TOP = 99  # no street is built so high
+HIGH = 3  # so many times the reserve is left when building higher than three houses
+RICH = 5  # so many typical prices are left when a single pledge is lifted
 
 
 class Spending(Struct):
@@ -60,7 +62,7 @@ class Spending(Struct):
         built, cash, commands = part.level, self.cash, self.commands
         stock = dict(part.stock) if self.game.board.once[Site].supply else None
         levels: dict[str, list[int]] = {}
-        for most, kept in ((HOUSES_MEANT, left), (TOP, 2 * left)):
+        for most, kept in ((HOUSES_MEANT, left), (TOP, HIGH * left)):
             for group in groups:
                 spaces, prices, top = numbers.lots[group]
                 here = levels.get(group)
@@ -139,5 +141,5 @@ def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spe
                 single.append((numbers.price[space], space))
         if single:
             single.sort()
-            plan.redeem([space for _, space in single], 2 * reserve + numbers.typical)
+            plan.redeem([space for _, space in single], RICH * numbers.typical)
     return plan

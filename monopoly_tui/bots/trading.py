@@ -19,8 +19,8 @@ from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.trade import Offer, Terms
 
 SWAP = 75  # percent of the other side's gain that a swap must bring at least
-SALE = 300  # the same where only the other side completes a set
-LONG = 50  # rounds after which a game drags on
+SALE = 500  # the same where only the other side completes a set
+LONG = 100  # rounds after which a game drags on
 CARD = 4  # a kept card is worth a typical deed's price divided by this
 
 

@@ -1,8 +1,9 @@
 """What deeds are worth: the printed price, and more for what they complete. All sums are in the board's unit.
 
 A hand is worth the prices of its deeds and, for each group, a bonus for how many of it are held: half of what a visit
-to each of them would bring beyond the rent of single deeds. A set of streets counts as built to three houses. Prices
-and rents of the board are the only yardstick, so the same eyes see dollars, thousands and millions.
+to each of them would bring beyond the rent of single deeds, and for a set of streets a little more than half of what it
+brings with three houses on each. Prices and rents of the board are the only yardstick, so the same eyes see dollars,
+thousands and millions.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from monopoly_tui.bots.standing import Standing
 
 HOUSES_MEANT = 3  # the level up to which building pays best
-NEARLY = 10  # percent of a set's bonus for holding all but one of its deeds
+SET = 60  # percent of the rents of a set so built that holding it adds to a hand
+NEARLY = 5  # percent of a set's bonus for holding all but one of its deeds
 USUAL_THROW = 7
 RESERVE = 2  # a typical deed's price divided by this is left when building
 CHANGE = 4  # and divided by this when buying a deed, which can be pledged again
@@ -86,7 +88,7 @@ def _bonus(board: Board, group: str) -> tuple[int, ...]:
         found.append(more * count // (2 * whole))
     if BuildingRules in board:
         built = [piece.rents[min(HOUSES_MEANT, len(piece.rents) - 1)] for piece in pieces if isinstance(piece, Street)]
-        found[whole] += sum(built) // 2
+        found[whole] += sum(built) * SET // 100
     if whole > 1:
         found[whole - 1] += found[whole] * NEARLY // 100
     return tuple(found)

@@ -162,7 +162,7 @@ def test_an_offer_that_only_helps_the_other_side_is_rejected() -> None:
     for cash in (210, 400):
         game.submit(Offer("Ann", "Bob", Goods(cash), Goods(deeds=(ORANGE[2],))))
         assert said(game, players, most=1) == ["Bob: reject"]
-    game.submit(Offer("Ann", "Bob", Goods(900), Goods(deeds=(ORANGE[2],))))
+    game.submit(Offer("Ann", "Bob", Goods(1200), Goods(deeds=(ORANGE[2],))))
     assert said(game, players, most=1) == ["Bob: accept"]
 
 
