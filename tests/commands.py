@@ -7,24 +7,32 @@ from functools import cache
 from itertools import product
 from math import prod
 from random import Random
+from typing import Any
 
 from monopoly_tui.engine.agenda import Amount, Command, Goods
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game, leaves
 from monopoly_tui.engine.world import BANK, TABLE
+from monopoly_tui.rulebook.building import Unbuild, UnbuildMany
 from monopoly_tui.rulebook.cards import Cards
 from monopoly_tui.rulebook.clock import TimeUp
 from monopoly_tui.rulebook.endings import LastRound
+from monopoly_tui.rulebook.mortgage import Mortgage, MortgageMany
 from monopoly_tui.rulebook.property import deeds_of
 from monopoly_tui.rulebook.trade import Offer
+from monopoly_tui.rulebook.verbs import Build, BuildMany, Redeem, RedeemMany
 from monopoly_tui.table.notation import fields
 
+SERIES: dict[type[Command], type[Command]] = {
+    BuildMany: Build, MortgageMany: Mortgage, RedeemMany: Redeem, UnbuildMany: Unbuild,
+}  # fmt: skip
+"""What is said of several deeds at once, and what of one."""
 STRANGERS = ("Zoe", BANK, TABLE, "")
 
 
 def unlikely_commands(game: Game, random: Random, most: int = 40) -> Iterator[Command]:
     """Commands of every kind by every seat and by a stranger; at most so many of one kind by one seat."""
-    pools = {"number": tuple(sorted(sums(game))), **_ids(game.board, game.world.seats)}
+    pools = {"number": tuple(sorted(sums(game))), **_ids(game.board, game.world.seats), "spaces": _series(game, random)}
     for kind in leaves(Command):
         words = [pools[what] for _, what in fields(kind)] if kind is not Offer else []
         every = list(product(*words)) if prod(map(len, words)) <= most else None
@@ -48,6 +56,16 @@ def _ids(board: Board, seats: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
         "seat": (*seats, *STRANGERS),
         "word": ("r1c1", "r2c3", ""),
     }
+
+
+def _series(game: Game, random: Random) -> tuple[tuple[str, ...], ...]:
+    """Deeds one after another, mostly of one group, some of them twice."""
+    found = []
+    for _ in range(24):
+        members = random.choice([spaces for spaces in game.board.members.values() if spaces])
+        spaces = members if random.random() < 0.8 else (*game.board.spaces, "nowhere")
+        found.append(tuple(random.choices(spaces, k=random.randint(2, 5))))
+    return tuple(found)
 
 
 def sums(game: Game) -> set[int]:
@@ -81,6 +99,13 @@ def _some_goods(game: Game, seat: str, random: Random) -> Goods:
         cards = [*cards, "chance.jail-free"]
     amount = random.choice((0, 0, 0, 0, 1, cash // 2, cash, cash + 1, -1))
     return Goods(amount, tuple(deeds), tuple(cards))
+
+
+def steps(command: Command) -> list[Command]:
+    """What is said by `command` one thing after another."""
+    one: Any = SERIES.get(type(command))
+    ids: tuple[str, ...] = getattr(command, "ids", ())
+    return [one(command.seat, space) for space in ids] if one else [command]
 
 
 def clock_words(game: Game) -> list[Command]:

@@ -29,6 +29,7 @@ from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.opening import open_game
 from monopoly_tui.rulebook.rent import Claim
 from monopoly_tui.rulebook.verbs import Build, Buy
+from tests.commands import SERIES
 from tests.midgame import middle_of_a_game
 
 BOARDS = tuple(names())
@@ -228,7 +229,9 @@ def _some_power(game: Game, random: Random) -> Command | None:
     seats = list(game.world.playing if question.calm else question.asked(game))
     random.shuffle(seats)
     powers = [
-        power for power in game.board.powers.values() if power.command is not Resign or random.random() < 0.02
+        power
+        for power in game.board.powers.values()
+        if power.command not in SERIES and (power.command is not Resign or random.random() < 0.02)
     ]
     random.shuffle(powers)
     if random.random() < 0.5:

@@ -113,7 +113,7 @@ class Business:
         if self._sets is None and not game.world.parts[Titles].pledged:
             self._spend_at = NEVER
             return None
-        plan = spending(game, self._numbers, seat, self._sets or ())
+        plan = spending(game, self._numbers, seat, self._sets or (), apart=self.wary)
         self._spend_at = plan.least
         self._plan = plan.commands
         return self._go_on(game)

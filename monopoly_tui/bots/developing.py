@@ -16,7 +16,7 @@ from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import Buildings, Site
 from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules, Evolve, Stadium, stage
 from monopoly_tui.rulebook.property import Titles
-from monopoly_tui.rulebook.verbs import Build, Redeem
+from monopoly_tui.rulebook.verbs import Build, BuildMany, Redeem, RedeemMany
 
 TOP = 99  # no street is built so high
 HIGH = 3  # so many times the reserve is left when building higher than three houses
@@ -30,17 +30,24 @@ class Spending(Struct):
     numbers: Ground
     seat: str
     cash: int  # after the commands
+    apart: bool  # say everything by itself, for what comes first may forbid what follows
     commands: list[Command] = []
     least: int = NEVER  # the money at which there will be one more of them
 
     def redeem(self, spaces: Iterable[str], left: int) -> bool:
         """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
         pledged = self.game.world.parts[Titles].pledged
-        if pledged:
-            for space in spaces:
-                if space in pledged and not self._pay(self.numbers.redemption[space], left, Redeem(self.seat, space)):
-                    return False
-        return True
+        if not pledged:
+            return True
+        chosen, clear = [], True
+        for space in spaces:
+            if space in pledged:
+                clear = self._pays(self.numbers.redemption[space], left)
+                if not clear:
+                    break
+                chosen.append(space)
+        self._say(Redeem, RedeemMany, chosen)
+        return clear
 
     def evolve(self, spaces: Iterable[str], left: int) -> bool:
         """Bring the starters of `spaces` a stage further, once in a turn; whether all had their final form already."""
@@ -51,17 +58,18 @@ class Spending(Struct):
             if isinstance(piece, Stadium) and stage(self.game, space) < len(piece.forms):
                 final = False
                 self.least = min(self.least, piece.evolve + left)  # the next turn allows it again
-                if evolved.get(space) != turns:
-                    self._pay(piece.evolve, left, Evolve(self.seat, space))
+                if evolved.get(space) != turns and self._pays(piece.evolve, left):
+                    self.commands.append(Evolve(self.seat, space))
         return final
 
     def build(self, groups: Sequence[str], left: int) -> None:
         """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
-        numbers, seat, kinds = self.numbers, self.seat, self.numbers.kinds
+        numbers, kinds = self.numbers, self.numbers.kinds
         part = self.game.world.parts[Buildings]
-        built, cash, commands = part.level, self.cash, self.commands
+        built, cash = part.level, self.cash
         stock = dict(part.stock) if self.game.board.once[Site].supply else None
         levels: dict[str, list[int]] = {}
+        chosen = []
         for most, kept in ((HOUSES_MEANT, left), (TOP, HIGH * left)):
             for group in groups:
                 spaces, prices, top = numbers.lots[group]
@@ -83,7 +91,7 @@ class Spending(Struct):
                             self.least = price + kept
                         break
                     cash -= price
-                    commands.append(Build(seat, spaces[at]))
+                    chosen.append(spaces[at])
                     if stock is not None:
                         stock[kind] -= 1
                     here[at] = low + 1
@@ -92,14 +100,23 @@ class Spending(Struct):
             if self.least < NEVER:
                 break
         self.cash = cash
+        self._say(Build, BuildMany, chosen)
 
-    def _pay(self, price: int, left: int, command: Command) -> bool:
+    def _say(self, one: type[Build | Redeem], many: type[BuildMany | RedeemMany], spaces: Sequence[str]) -> None:
+        """Add what is to be done to these, several at once if that may be."""
+        if self.apart or len(spaces) == 1:
+            for space in spaces:
+                self.commands.append(one(self.seat, space))
+        elif spaces:
+            self.commands.append(many(self.seat, tuple(spaces)))
+
+    def _pays(self, price: int, left: int) -> bool:
+        """Put `price` aside while `left` stays in the hand; False if it is not there."""
         if price + left > self.cash:
             if price + left < self.least:
                 self.least = price + left
             return False
         self.cash -= price
-        self.commands.append(command)
         return True
 
 
@@ -120,10 +137,10 @@ def room(game: Game, numbers: Ground, sets: Iterable[str], kind: str) -> tuple[s
     return found
 
 
-def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str]) -> Spending:
-    """What `seat`, who owns these `sets` whole, does with its money."""
+def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str], *, apart: bool) -> Spending:
+    """What `seat`, who owns these `sets` whole, does with its money; each thing `apart` or several at once."""
     rules, reserve = game.board.rules, numbers.reserve
-    plan = Spending(game, numbers, seat, game.world.money[seat])
+    plan = Spending(game, numbers, seat, game.world.money[seat], apart)
     titles = game.world.parts[Titles]
     pledged = titles.pledged
     evolves = EvolutionRules in rules

@@ -15,10 +15,10 @@ from msgspec import Struct
 from monopoly_tui.bots.valuing import Ground
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.game import Game
-from monopoly_tui.rulebook.building import Raze, Unbuild
+from monopoly_tui.rulebook.building import Raze, Unbuild, UnbuildMany
 from monopoly_tui.rulebook.buildings import Buildings, Site, refund
 from monopoly_tui.rulebook.deposits import DepositRules, Firm, Sell, Withdraw, lying
-from monopoly_tui.rulebook.mortgage import Mortgage
+from monopoly_tui.rulebook.mortgage import Mortgage, MortgageMany
 from monopoly_tui.rulebook.property import Titles, deeds_of, hand
 
 
@@ -30,6 +30,7 @@ class Plan(Struct):
     seat: str
     missing: int
     commands: list[Command] = []
+    sold: int = 0  # levels that come down one by one
 
     def pledge(self, spaces: Iterable[str]) -> None:
         """Pledge of `spaces` what is needed: one deed that does it alone, else the greatest loan first."""
@@ -42,33 +43,46 @@ class Plan(Struct):
             if space not in pledged and space in loan:
                 loans.append((loan[space], space))
         loans.sort()
+        chosen = []
         while loans and missing > 0:
             at = bisect_left(loans, (missing, "")) if loans[-1][0] >= missing else -1
             amount, space = loans.pop(at)
-            self.commands.append(Mortgage(self.seat, space))
+            chosen.append(space)
             missing -= amount
+        if len(chosen) > 1:
+            self.commands.append(MortgageMany(self.seat, tuple(chosen)))
+        elif chosen:
+            self.commands.append(Mortgage(self.seat, chosen[0]))
         self.missing = missing
 
     def take_down(self, group: str) -> None:
         """Sell of the buildings of a whole `group` what is needed."""
         game = self.game
         built, plots = game.world.parts[Buildings].level, game.board.once[Site].plots
-        levels = {}
+        levels, chosen = {}, []
         for space in game.board.members[group]:
             levels[space] = built.get(space, 0)
-        while self.missing > 0:
+        razed = False
+        while self.missing > 0 and not razed:
             top, high, everything = "", 0, 0
             for space, level in levels.items():
                 if level > high:
                     top, high = space, level
                 everything += refund(game, plots[space].price * level)
             if not high:
-                return
-            if everything <= self.missing or not self._comes_down(high):
-                self._add(Raze(self.seat, group), everything)
-                return
-            self._add(Unbuild(self.seat, top), refund(game, plots[top].price))
-            levels[top] -= 1
+                break
+            razed = everything <= self.missing or not self._comes_down(high)
+            if not razed:
+                chosen.append(top)
+                self.sold += 1
+                self.missing -= refund(game, plots[top].price)
+                levels[top] -= 1
+        if len(chosen) > 1:
+            self.commands.append(UnbuildMany(self.seat, tuple(chosen)))
+        elif chosen:
+            self.commands.append(Unbuild(self.seat, chosen[0]))
+        if razed:
+            self._add(Raze(self.seat, group), everything)
 
     def empty(self, firms: Iterable[Firm]) -> None:
         """Take deposits out of `firms`, of those that earn least first; only without any may firms be sold."""
@@ -91,8 +105,7 @@ class Plan(Struct):
         rules = self.game.board.once[Site]
         if not rules.supply or level != rules.exchange:
             return True
-        spent = sum(type(command) is Unbuild for command in self.commands) * level
-        return self.game.world.parts[Buildings].stock["houses"] >= spent + level - 1
+        return self.game.world.parts[Buildings].stock["houses"] >= self.sold * level + level - 1
 
 
 def raising(game: Game, numbers: Ground, seat: str, sets: Collection[str], missing: int) -> Plan:

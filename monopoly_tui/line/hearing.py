@@ -19,6 +19,7 @@ from monopoly_tui.line.callings import Callings
 from monopoly_tui.rulebook.trade import Offer
 from monopoly_tui.table.notation import (
     KINDS,
+    SEVERAL,
     UNKNOWN_ID,
     UNKNOWN_ID_NEAR,
     UNKNOWN_SEAT,
@@ -126,7 +127,8 @@ class Hearing:
                 found = self._fit(wanted, said, preferred)
                 if found is not None:
                     return found
-        if len(kinds) == 1 and len(fields(kinds[0])) == 1 and words:
+        shapes = {tuple(SEVERAL.get(what, what) for _, what in fields(kind)) for kind in kinds}
+        if len(shapes) == 1 and len(fields(kinds[0])) == 1 and words:
             raise self.unknown(fields(kinds[0])[0][1], " ".join(words))
         return words
 
@@ -134,11 +136,24 @@ class Hearing:
         """`words` shared out among the fields of a command, each name taking all its words; None if they do not fit."""
         if not wanted:
             return None if words else []
+        if wanted[0] in SEVERAL:
+            return self._fit_several(SEVERAL[wanted[0]], words, preferred)
         longest = len(words) - len(wanted) + 1 if wanted[0] not in ("number", "word") else 1
         for count in range(min(longest, len(words)), 0, -1):
             run = " ".join(words[:count])
             found = run if wanted[0] in ("number", "word") else self.callings.find(wanted[0], run, preferred)
             rest = self._fit(wanted[1:], words[count:], preferred) if found is not None else None
+            if found is not None and rest is not None:
+                return [found, *rest]
+        return None
+
+    def _fit_several(self, what: str, words: Sequence[str], preferred: Sequence[str]) -> list[str] | None:
+        """`words` as names of one kind, one after another, with or without commas; None if they are no such names."""
+        if not words:
+            return []
+        for count in range(len(words), 0, -1):
+            found = self.callings.find(what, " ".join(words[:count]).rstrip(","), preferred)
+            rest = self._fit_several(what, words[count:], preferred) if found is not None else None
             if found is not None and rest is not None:
                 return [found, *rest]
         return None

@@ -142,9 +142,10 @@ class LevelChanged(Event, frozen=True, tag="building.level"):
     def apply(self, world: World) -> None:
         part = world.parts[Buildings]
         space, new, levels = self.space, self.level, part.level
-        if new > levels.get(space, 0):
+        more = new - levels.get(space, 0)
+        if more > 0:
             turn, count = part.bought.get(space, (0, 0))
-            part.bought[space] = (world.turns, count + 1 if turn == world.turns else 1)
+            part.bought[space] = (world.turns, count + more if turn == world.turns else more)
         if new:
             levels[space] = new
         else:
@@ -244,12 +245,21 @@ def _bought_now(game: Game, members: tuple[str, ...]) -> int:
 
 def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
     """Why `seat` may not put the next level on `space`, whatever it costs and whatever the bank has left."""
-    rules, parts = game.board.once[Site], game.world.parts
-    plot = rules.plots.get(space)
+    site = game.board.once[Site]
+    plot = site.plots.get(space)
     if plot is None:
         return no(NOT_A_STREET, space=space)
+    levels = game.world.parts[Buildings].level
+    return closed(game, seat, plot, space) or too_high(site, plot, space, levels.get(space, 0), levels)
+
+
+def closed(game: Game, seat: str, plot: Plot, space: str, more: int = 0) -> Refusal | None:
+    """Why `seat` may not build on `space`, which is this plot, however high it is.
+
+    `more`: so many levels of the group are built by the same command before.
+    """
     group, members = plot.group, plot.members
-    titles, levels = parts[Titles], parts[Buildings].level
+    titles = game.world.parts[Titles]
     owner = titles.owner
     for other in members:
         if owner.get(other) != seat:
@@ -264,15 +274,20 @@ def cannot_place(game: Game, seat: str, space: str) -> Refusal | None:
             barred = game.board.spaces[other].bars_building(game, space)  # type: ignore[attr-defined]
             if barred is not None:
                 return barred  # type: ignore[no-any-return]
-    if rules.most and _bought_now(game, members) >= rules.most:
+    most = game.board.once[Site].most
+    if most and _bought_now(game, members) + more >= most:
         return no(ENOUGH_NOW, group=group)
-    here = levels.get(space, 0)
+    return None
+
+
+def too_high(site: Site, plot: Plot, space: str, here: int, levels: Mapping[str, int]) -> Refusal | None:
+    """Why `space`, this plot of level `here`, may not rise by a level while its group stands as `levels` says."""
     if here >= plot.top:
         return no(TOP, space=space)
-    if here and (rules.even or here + 1 == rules.exchange):
-        for other in members:
+    if here and (site.even or here + 1 == site.exchange):
+        for other in plot.members:
             if levels.get(other, 0) < here:
-                return no(UNEVEN, other=_lowest(levels, members))
+                return no(UNEVEN, other=_lowest(levels, plot.members))
     return None
 
 
@@ -281,13 +296,16 @@ def _lowest(levels: Mapping[str, int], members: Sequence[str]) -> str:
     return min(members, key=lambda member: levels.get(member, 0))
 
 
-def build(game: Game, seat: str, space: str, price: int | None = None) -> None:
-    """Put up one level for money that is known to be there; the printed price unless an auction made another."""
-    here = game.board.once[Site]
-    pay(game, seat, BANK, here.plots[space].price if price is None else price, "building", space)
-    new = game.world.parts[Buildings].level.get(space, 0) + 1
-    houses, hotels = here.steps[new]
-    game.emit(LevelChanged(seat, space, new, houses, hotels))
+def build(game: Game, seat: str, space: str, price: int | None = None, count: int = 1) -> None:
+    """Put up `count` levels for money that is known to be there; the printed price unless an auction made another."""
+    site, world = game.board.once[Site], game.world
+    pay(game, seat, BANK, site.plots[space].price * count if price is None else price, "building", space)
+    before = world.parts[Buildings].level.get(space, 0)
+    houses, hotels = site.pieces[before + count]
+    houses_before, hotels_before = site.pieces[before]
+    changed = LevelChanged(seat, space, before + count, houses - houses_before, hotels - hotels_before)
+    changed.apply(world)
+    game.events.append(changed)
 
 
 def raze(game: Game, seat: str, group: str) -> None:

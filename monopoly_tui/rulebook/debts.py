@@ -111,6 +111,12 @@ class AskRaise(Question, frozen=True, tag="debt.raise"):
         return True
 
 
+def still_owes(game: Game, seat: str, brings: int) -> bool:
+    """Whether `seat` would still be short with `brings` more: for a debt nothing is sold that it does not ask for."""
+    question = game.stack[-1]
+    return not isinstance(question, AskRaise) or game.world.money[seat] + brings < question.amount
+
+
 def leave(game: Game, seat: str, creditor: str = BANK) -> None:
     """Take `seat` out of the game: its things go to the creditor or the bank as the board's rules say (F3, F4)."""
     rules = game.board.rules[RuinRules]

@@ -18,11 +18,11 @@ from monopoly_tui.engine.pieces import Power, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, World
 from monopoly_tui.rulebook.auction import AuctionRules, hold
 from monopoly_tui.rulebook.buildings import group_is_built
-from monopoly_tui.rulebook.debts import charge
+from monopoly_tui.rulebook.debts import charge, still_owes
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms, raisable
 from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles, deed, deeds_of, hand
-from monopoly_tui.rulebook.verbs import Redeem, SpaceId
+from monopoly_tui.rulebook.verbs import Redeem, RedeemMany, SpaceId, SpaceIds
 
 NOT_YOURS = N_("{space} does not belong to {seat}")
 ALREADY = N_("{space} is pledged already")
@@ -137,6 +137,30 @@ class Mortgage(Command, frozen=True, tag="mortgage"):
     id: SpaceId
 
 
+class MortgageMany(Command, frozen=True, tag="mortgage-many"):
+    """Pledge several deeds to the bank."""
+
+    verb = "mortgage"
+    ids: SpaceIds
+
+
+def cannot_pledge(game: Game, seat: str, space: str) -> Refusal | None:
+    """Why `seat` may not pledge `space`: only the owner, once, and nothing may stand in its group (E19)."""
+    titles = game.world.parts[Titles]
+    if titles.owner.get(space) != seat:
+        return no(NOT_YOURS, space=space, seat=seat)
+    if space in titles.pledged:
+        return no(ALREADY, space=space)
+    group = game.board.spaces[space].group  # type: ignore[attr-defined]
+    return no(BUILT_UPON, group=group) if group_is_built(game, group) else None
+
+
+def pledge(game: Game, seat: str, space: str) -> None:
+    """Pledge a deed for the loan printed on it."""
+    game.emit(DeedPledged(seat, space))
+    pay(game, BANK, seat, game.board.once[pledges][space].loan, "mortgage", space)
+
+
 class MortgagePower(Power):
     """Pledge a deed of a group that carries no building (E19)."""
 
@@ -144,20 +168,10 @@ class MortgagePower(Power):
     needs = MortgageRules
 
     def refusal(self, game: Game, command: Mortgage) -> Refusal | None:
-        space = command.id
-        piece = deed(game, space)
-        titles = game.world.parts[Titles]
-        if piece is None or titles.owner.get(space) != command.seat:
-            return no(NOT_YOURS, space=space, seat=command.seat)
-        if space in titles.pledged:
-            return no(ALREADY, space=space)
-        if group_is_built(game, piece.group):
-            return no(BUILT_UPON, group=piece.group)
-        return None
+        return cannot_pledge(game, command.seat, command.id)
 
     def perform(self, game: Game, command: Mortgage) -> None:
-        game.emit(DeedPledged(command.seat, command.id))
-        pay(game, BANK, command.seat, game.board.once[pledges][command.id].loan, "mortgage", command.id)
+        pledge(game, command.seat, command.id)
 
     def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
         for piece in deeds_of(game, seat):
@@ -165,6 +179,33 @@ class MortgagePower(Power):
 
     def funds(self, game: Game, command: Mortgage, needed: bool) -> bool:
         return True
+
+
+class MortgageManyPower(Power):
+    """Pledge several deeds."""
+
+    command = MortgageMany
+    needs = MortgageRules
+
+    def refusal(self, game: Game, command: MortgageMany) -> Refusal | None:
+        done: list[str] = []
+        for space in command.ids:
+            refusal = no(ALREADY, space=space) if space in done else cannot_pledge(game, command.seat, space)
+            if refusal is not None:
+                return refusal
+            done.append(space)
+        return None
+
+    def perform(self, game: Game, command: MortgageMany) -> None:
+        for space in command.ids:
+            pledge(game, command.seat, space)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        return iter(())  # its steps are offered
+
+    def funds(self, game: Game, command: MortgageMany, needed: bool) -> bool:
+        sums = game.board.once[pledges]
+        return still_owes(game, command.seat, sum(sums[space].loan for space in command.ids[:-1] if space in sums))
 
 
 def cannot_redeem(game: Game, seat: str, space: str) -> Refusal | None:
@@ -201,6 +242,32 @@ class RedeemPower(Power):
         for piece in deeds_of(game, seat) if pledged else ():
             if piece.id in pledged:
                 yield Choice(Redeem(seat, piece.id))
+
+
+class RedeemManyPower(Power):
+    """Lift several pledges."""
+
+    command = RedeemMany
+    needs = MortgageRules
+
+    def refusal(self, game: Game, command: RedeemMany) -> Refusal | None:
+        seat, sums, price = command.seat, game.board.once[pledges], 0
+        done: list[str] = []
+        for space in command.ids:
+            refusal = no(NOT_PLEDGED, space=space) if space in done else cannot_redeem(game, seat, space)
+            if refusal is not None:
+                return refusal
+            done.append(space)
+            price += sums[space].redemption
+        cash = game.world.money[seat]
+        return no(NO_CASH, price=price, seat=seat, cash=cash) if price > cash else None
+
+    def perform(self, game: Game, command: RedeemMany) -> None:
+        for space in command.ids:
+            redeem(game, command.seat, space)
+
+    def candidates(self, game: Game, seat: str) -> Iterator[Choice]:
+        return iter(())  # its steps are offered
 
 
 class Keep(Command, frozen=True, tag="keep"):

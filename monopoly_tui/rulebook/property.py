@@ -160,17 +160,23 @@ def owns_all(game: Game, seat: str, group: str) -> bool:
     return True
 
 
+@once()
+def _ends(board: Board) -> tuple[tuple[str, str, str], ...]:
+    """Every group that has deeds, with the first and the last of them."""
+    return tuple((group, members[0], members[-1]) for group, members in board.members.items() if members)
+
+
 def whole_groups(game: Game) -> dict[str, str]:
     """The groups of which one seat owns every deed, with that seat."""
     titles, notes = game.world.parts[Titles], game.world.notes
     known = notes.get("whole")
     if known is not None and known[0] == titles.changes:
         return known[1]  # type: ignore[no-any-return]
-    owner = titles.owner
+    owner = titles.owner.get
     whole: dict[str, str] = {}
-    for group, members in game.board.members.items():
-        seat = owner.get(members[0]) if members else None
-        if seat is not None and owns_all(game, seat, group):
+    for group, first, last in game.board.once[_ends]:
+        seat = owner(first)
+        if seat is not None and owner(last) == seat and owns_all(game, seat, group):
             whole[group] = seat
     notes["whole"] = titles.changes, whole
     return whole

@@ -23,25 +23,41 @@ WRONG_PIECE = N_("what was won does not fit on {space}")
 
 def ask_others(game: Game, seat: str, space: str) -> bool:
     """If `seat` takes from the bank what others could build too, ask them whether they contest it."""
-    rules, world = game.board.once[Site], game.world
-    if not rules.contested:
+    site = game.board.once[Site]
+    if not site.contested:
         return False
-    buildings, known = world.parts[Buildings], world.notes.get("lands")
-    piece = rules.kinds[buildings.level.get(space, 0) + 1]
-    if known is None or known[0] != world.parts[Titles].changes:
-        known = world.notes["lands"] = world.parts[Titles].changes, _lands(game)
-    left, money = buildings.stock[piece], world.money
-    for owner, (price, room) in known[1][piece].items():
-        if owner != seat:
-            count = money[owner] // price
-            left -= count if count < room else room
-    if left > 0:  # nearly always: the others, however rich, could not build so many between them
+    piece = site.kinds[game.world.parts[Buildings].level.get(space, 0) + 1]
+    if _spare(game, seat, piece) > 0:  # nearly always
         return False
     rivals = _rivals(game, seat, piece)
     if not rivals:
         return False
     game.then(AskContest(BANK, seat, space, piece, rivals, ()))
     return True
+
+
+def may_be_contested(game: Game, seat: str, houses: int, hotels: int) -> bool:
+    """Whether others could contest one of so many pieces that `seat` takes from the bank one after another."""
+    if not game.board.once[Site].contested:
+        return False
+    for piece, count in (("houses", houses), ("hotels", hotels)):
+        if count and _spare(game, seat, piece) < count:
+            left = game.world.parts[Buildings].stock[piece]
+            for other in game.world.others(seat):
+                left -= _wanted(game, other, piece)
+            if left < count:
+                return True
+    return False
+
+
+def _spare(game: Game, seat: str, piece: str) -> int:
+    """How many of `piece` the bank has beyond what the others, however rich, could build between them at most."""
+    left, money = game.world.parts[Buildings].stock[piece], game.world.money
+    for owner, (price, room) in _lands(game)[piece].items():
+        if owner != seat:
+            count = money[owner] // price
+            left -= count if count < room else room
+    return left
 
 
 def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
@@ -52,12 +68,17 @@ def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
 
 def _lands(game: Game) -> dict[str, dict[str, tuple[int, int]]]:
     """By piece and owner what the whole groups of one have room for: the least price of one, how many ever."""
+    titles, notes = game.world.parts[Titles], game.world.notes
+    known = notes.get("lands")
+    if known is not None and known[0] == titles.changes:
+        return known[1]  # type: ignore[no-any-return]
     site = game.board.once[Site]
     lands: dict[str, dict[str, tuple[int, int]]] = {kind: {} for kind in site.kinds}
     for group, owner in whole_groups(game).items():
         for kind, (price, room) in site.rooms.get(group, {}).items():
             least, rooms = lands[kind].get(owner, (price, 0))
             lands[kind][owner] = (price if price < least else least, rooms + room)
+    notes["lands"] = titles.changes, lands
     return lands
 
 

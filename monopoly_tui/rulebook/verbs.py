@@ -1,4 +1,8 @@
-"""The commands that several chapters share. Every other command lives in the file of its rule."""
+"""The commands that several chapters share. Every other command lives in the file of its rule.
+
+What may be said of one deed after another may also be said of several at once (`…Many`): it is legal just when each
+step would be when its turn comes, and comes to the same.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from msgspec import Meta
 from monopoly_tui.engine.agenda import Command
 
 SpaceId = Annotated[str, Meta(title="space")]
+SpaceIds = Annotated[tuple[str, ...], Meta(title="spaces")]  # two or more, in the order in which they are dealt with
 GroupId = Annotated[str, Meta(title="group")]
 CardId = Annotated[str, Meta(title="card")]
 SeatId = Annotated[str, Meta(title="seat")]
@@ -63,3 +68,17 @@ class Build(Command, frozen=True, tag="build"):
 
     verb = "build"
     id: SpaceId
+
+
+class RedeemMany(Command, frozen=True, tag="redeem-many"):
+    """Lift the pledges of several deeds."""
+
+    verb = "redeem"
+    ids: SpaceIds
+
+
+class BuildMany(Command, frozen=True, tag="build-many"):
+    """Put up several levels, one after another; a deed that is named twice rises by two."""
+
+    verb = "build"
+    ids: SpaceIds

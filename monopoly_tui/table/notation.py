@@ -1,14 +1,14 @@
 """The command language: commands as text, the same in scenarios, the line mode and saved games.
 
 `SEAT: VERB ARGUMENTS`. A command's fields stand after its verb in their order; what kind of word a field takes is told
-by its type. An offer alone has a grammar of its own: `offer SEAT give … get …`.
+by its type, and a field of several words takes two or more. An offer alone has a grammar of its own: `offer SEAT give … get …`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -32,6 +32,7 @@ UNKNOWN_ID = N_("there is no {kind} «{word}»")
 UNKNOWN_ID_NEAR = N_("there is no {kind} «{word}»; did you mean {near}?")
 KINDS = {"space": N_("space"), "group": N_("group"), "card": N_("card"), "seat": N_("seat")}
 OFFER_USAGE = "offer SEAT give … get …"
+SEVERAL = {"spaces": "space"}  # kinds of words that take all that follow, two at least, each of which is of this kind
 
 _WORDS = re.compile(r'"([^"]*)"|(\S+)')
 _DIGITS = re.compile(r"[0-9]{1,15}")
@@ -66,7 +67,7 @@ def verbs() -> dict[str, tuple[type[Command], ...]]:
 
 @cache
 def fields(kind: type[Command]) -> tuple[tuple[str, str], ...]:
-    """The fields after the seat, each with the kind of word it takes: number, space, group, card, seat or word."""
+    """The fields after the seat, each with the kind of word it takes: number, space, group, card, seat, word or spaces."""
     hints = get_type_hints(kind, include_extras=True)
     found = []
     for name in kind.__struct_fields__[1:]:
@@ -79,7 +80,8 @@ def usage(kind: type[Command]) -> str:
     """How a command is written, such as `bid NUMBER`."""
     if kind is Offer:
         return OFFER_USAGE
-    return " ".join([kind.verb, *(word.upper() for _, word in fields(kind))])
+    words = (word.upper() if word not in SEVERAL else "{0} {0} …".format(SEVERAL[word].upper()) for _, word in fields(kind))
+    return " ".join([kind.verb, *words])
 
 
 def split(text: str) -> list[str]:
@@ -109,9 +111,13 @@ def parse_for(game: Game, seat: str, text: str) -> Command:
     if kinds[0] is Offer:
         return _offer(game, seat, words[1:])
     for kind in kinds:
-        if len(fields(kind)) == len(words) - 1:
-            read = [_read(game, what, word) for (_, what), word in zip(fields(kind), words[1:], strict=True)]
-            return kind(seat, *read)
+        wanted = [what for _, what in fields(kind)]
+        if wanted and wanted[-1] in SEVERAL:
+            if len(words) - 1 > len(wanted):
+                several = tuple(_read(game, SEVERAL[wanted[-1]], word) for word in words[len(wanted) :])
+                return kind(seat, *map(partial(_read, game), wanted[:-1], words[1:]), several)
+        elif len(wanted) == len(words) - 1:
+            return kind(seat, *map(partial(_read, game), wanted, words[1:]))
     raise NotationError(no(WANTS, verb=verb, usage=" / ".join(usage(kind) for kind in kinds)))
 
 
@@ -187,8 +193,11 @@ def written(command: Command) -> str:
     """The words of a command without its seat: what `parse_for` reads back."""
     if isinstance(command, Offer):
         return f"offer {quoted(command.to)} give {written_goods(command.give)} get {written_goods(command.get)}"
-    words = (getattr(command, name) for name, _ in fields(type(command)))
-    return " ".join([command.verb, *(quoted(word) if isinstance(word, str) else str(word) for word in words)])
+    words: list[str] = []
+    for name, what in fields(type(command)):
+        value = getattr(command, name)
+        words += [quoted(str(word)) for word in (value if what in SEVERAL else (value,))]
+    return " ".join([command.verb, *words])
 
 
 def line(command: Command) -> str:

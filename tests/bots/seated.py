@@ -12,6 +12,7 @@ from monopoly_tui.engine.game import Game
 from monopoly_tui.table.notation import line
 from monopoly_tui.table.session import Players
 from monopoly_tui.table.setup import set_table
+from tests.commands import steps
 from tests.playing import board_of
 
 SEATS = ("Ann", "Bob", "Cy")
@@ -29,11 +30,14 @@ def bots(game: Game, kind: str = "careful") -> Players:
 
 
 def said(game: Game, players: Players, until: type[Command] | None = None, most: int = 200) -> list[str]:
-    """What the bots say, in the command language, up to a command of this type and no more than so many."""
+    """What the bots say, in the command language, up to a command of this type and no more than so many.
+
+    What is said of several deeds at once stands there as if it were said of one after another.
+    """
     lines: list[str] = []
     while len(lines) < most and (command := players.next_command(game)) is not None:
         game.submit(command)
-        lines.append(line(command))
+        lines += [line(step) for step in steps(command)]
         if until is not None and type(command) is until:
             break
     return lines

@@ -14,7 +14,7 @@ from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.debts import Resign
 from monopoly_tui.rulebook.shortage import AskPlace
 from monopoly_tui.rulebook.verbs import Build, Pick
-from tests.commands import clock_words, unlikely_commands
+from tests.commands import SERIES, clock_words, unlikely_commands
 from tests.laws.tables import games, tables
 from tests.playing import BOARDS, glanced_at
 
@@ -90,7 +90,12 @@ def test_a_command_is_legal_just_when_the_decision_offers_it(board: str, data: s
 
 
 def _is_offered(choices: tuple[Choice, ...], command: Command, game: Game) -> bool:
-    """The clock's words are nobody's choice; where one places what one has won, `build` is `pick`."""
+    """The clock's words are nobody's choice; where one places what one has won, `build` is `pick`.
+
+    Of several steps at once each is offered when its turn comes: see `test_series`.
+    """
+    if type(command) in SERIES:
+        return True
     if isinstance(command, Build) and isinstance(game.question, AskPlace):
         command = Pick(command.seat, command.id)
     return any(choice.admits(command) for choice in choices) or command in clock_words(game)
