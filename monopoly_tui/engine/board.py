@@ -22,6 +22,7 @@ from monopoly_tui.engine.pieces import (
     Power,
     Rules,
     Space,
+    Stop,
     Word,
 )
 
@@ -129,10 +130,8 @@ class Board:
         )
         self.throws: dict[str, tuple[Effect, ...]] = {space.id: space.throw for space in spaces if space.throw}
         self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {
-            space.id: space.arrive for space in spaces if space.land or type(space).arrive is not Space.arrive
+            space.id: space.stop(space).arrive for space in spaces if space.land or space.stop is not Stop
         }
-        # The effects of a stop, where it has any of its own.
-        self.landing: dict[str, str] = {space.id: f"{space.id}/land" for space in spaces if space.land}
         self.effects: dict[str, tuple[Effect, ...]] = {}
         for space in spaces:
             self.effects[space.id + "/land"] = space.land
