@@ -169,7 +169,7 @@ class Face(Struct, frozen=True):
     base_rent: Callable[[Game, Terms], None]
     lot: int  # the rent of a bare street, where that is all there is to say about it
     factor: int  # of a street whose group is whole
-    members: tuple[str, ...]  # of that group
+    members: tuple[str, ...]  # of that group; none where it makes no difference
 
 
 @once(RentRules)
@@ -187,26 +187,25 @@ class Tariff:
             if isinstance(piece, Deed) and hasattr(piece, "base_rent"):
                 lot = piece.rents[0] if type(piece) is Street else 0
                 factor = rules.set_factor if isinstance(piece, Street) else 1
-                self.faces[piece.id] = Face(piece.base_rent, lot, factor, board.members[piece.group])
+                members = board.members[piece.group] if factor > 1 else ()
+                self.faces[piece.id] = Face(piece.base_rent, lot, factor, members)
 
 
 @RENT.at(10)
 def _printed(game: Game, terms: Terms) -> None:
     """What the deed says; a whole group doubles the rent of its streets (C4)."""
-    tariff, parts, seat = game.board.once[Tariff], game.world.parts, terms.owner
+    tariff, parts = game.board.once[Tariff], game.world.parts
     face = tariff.faces[terms.space]
-    if face.lot:
-        terms.amount = face.lot
-    else:
+    terms.amount = face.lot
+    if not face.lot:
         face.base_rent(game, terms)
-    if not tariff.captives_earn and seat in parts[Jail].failed:
+    if not tariff.captives_earn and terms.owner in parts[Jail].failed:
         terms.barred = True
-    if face.factor > 1:
-        owner = parts[Titles].owner
-        for space in face.members:
-            if owner.get(space) != seat:
-                return
-        terms.factor = face.factor
+    owner, seat = parts[Titles].owner, terms.owner
+    for space in face.members:
+        if owner.get(space) != seat:
+            return
+    terms.factor = face.factor
 
 
 def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:

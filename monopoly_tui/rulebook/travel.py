@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
@@ -121,7 +121,7 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
         count, doubles = board.once[_dice]
         dice = game.chance.throw(count)
         thrown = DiceRolled(seat, dice)
-        thrown.apply(world)  # here and in `follow` straight away, for every turn comes by: see `Game.emit`
+        thrown.apply(world)  # straight away, for every turn comes by: see `Game.emit`
         game.events.append(thrown)
         if board.throws and taken(game, seat, dice):
             return
@@ -136,7 +136,13 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
             route = board.thrown[here][dice]
         except KeyError:  # thrown here for the first time
             route = board.thrown[here][dice] = board.route(here, sum(dice))
-        follow(game, seat, route)
+        moved = PawnMoved(seat, route.path, route.walked, route.laps)  # as `follow` does, in fewer steps
+        moved.apply(world)
+        game.events.append(moved)
+        if route.passing or game.pushed:
+            _resolve(game, seat, route, route.how)
+        elif route.arrive is not None:
+            route.arrive(game, seat, route.how)
 
 
 @once(TravelRules)
@@ -208,26 +214,22 @@ def walk(game: Game, seat: str, steps: int) -> None:
 
 def follow(game: Game, seat: str, route: Route, how: Arrival | None = None) -> None:
     """Move `seat` along `route`, then resolve what it passes and where it stops, on these terms or the route's own."""
-    moved = PawnMoved(seat, route.path, route.walked, route.laps)
-    moved.apply(game.world)
-    game.events.append(moved)
-    if route.passing:
-        _pass_by(game, seat, route.passing)
-    arrive = route.arrive
-    if game.pushed:
-        game.pushed.append(Land(seat, route.path[-1], how or route.how))
-    elif arrive is not None and not (route.passing and game.world.at[seat] != route.path[-1]):
-        arrive(game, seat, how or route.how)
+    game.emit(PawnMoved(seat, route.path, route.walked, route.laps))
+    _resolve(game, seat, route, how or route.how)
 
 
-def _pass_by(game: Game, seat: str, spaces: Sequence[str]) -> None:
-    """The effects of going through these spaces, each once what comes before is resolved."""
-    pushed = game.pushed
-    for space in spaces:
+def _resolve(game: Game, seat: str, route: Route, how: Arrival) -> None:
+    """What the spaces passed do, then the stop, unless they have taken the token elsewhere."""
+    pushed, passing, stop = game.pushed, route.passing, route.path[-1]
+    for space in passing:
         if pushed:
             pushed.append(PassBy(seat, space))
         else:
             game.run(seat, space + "/pass")
+    if pushed:
+        pushed.append(Land(seat, stop, how))
+    elif route.arrive is not None and not (passing and game.world.at[seat] != stop):
+        route.arrive(game, seat, how)
 
 
 class Salary(Effect):
