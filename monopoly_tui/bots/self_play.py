@@ -5,7 +5,7 @@ The same seed and number give the same game, whatever else is played before or b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -79,7 +79,7 @@ def self_play(board: Board, bots: Sequence[str], names: Sequence[str], seed: int
         for index, (name, kind) in enumerate(zip(names, bots, strict=True))
     }
     tally = Tally.empty(board, names)
-    _play(game, answerers, rounds, tally.landings)
+    game.play(_spoken(game, answerers, rounds, tally.landings))
     world = game.world
     capped = world.round > rounds  # a turn of the next round has begun
     tally.games = 1
@@ -92,9 +92,11 @@ def self_play(board: Board, bots: Sequence[str], names: Sequence[str], seed: int
     return tally
 
 
-def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: dict[str, int]) -> None:
-    """Play to the end or to the end of the last round, and count where each roll ends."""
-    world, stack, submit, next_command = game.world, game.stack, game.submit, Players(answerers).next_command
+def _spoken(
+    game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: dict[str, int]
+) -> Iterator[Command]:
+    """What the bots say to the end or to the end of the last round, one by one; counts where each roll ends."""
+    world, stack = game.world, game.stack
     ready = _ready(game, answerers)
     jailed = world.parts[Jail].failed
     roller = ""  # whose roll is not over
@@ -104,26 +106,31 @@ def _play(game: Game, answerers: Mapping[str, Answerer], rounds: int, landings: 
         if roller and question.calm:
             landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
             roller = ""
-        answer = ready[seat][type(question)]
-        command = next_command(game) if answer is None else answer(game, seat, question)
+        kind = type(question)
+        command = ready[seat][kind](game, seat, question)
         if command is None:
-            raise NoAnswer(f"no bot has an answer to {type(question).__name__}")
-        submit(command)
-        if type(command) is Roll and type(question) in MOVING:
+            raise NoAnswer(f"no bot has an answer to {kind.__name__}")
+        yield command
+        if kind in MOVING and type(command) is Roll:
             roller = seat
     if roller:
         landings[IN_JAIL if roller in jailed else world.at[roller]] += 1
 
 
-def _ready(game: Game, answerers: Mapping[str, Answerer]) -> dict[str, dict[type[Question], Reply | None]]:
-    """By seat and question the answers of careful bots; fetched so they take half the time that `Players` needs.
+def _ready(game: Game, answerers: Mapping[str, Answerer]) -> dict[str, dict[type[Question], Reply]]:
+    """Who speaks, by the seat and the type of a question: all who sit at the table, as `Players` has them speak.
 
-    None at all where a seat may have a wish while another is asked, and none of the bank, in whose name several are.
+    Careful bots are asked straight away, which takes half the time, unless a seat may wish something out of turn.
     """
-    none: dict[type[Question], Reply | None] = dict.fromkeys(leaves(Question))
-    ready = dict.fromkeys((BANK, *answerers), none)
+    players = Players(answerers)
+
+    def anybody(game: Game, seat: str, question: Question) -> Command | None:
+        return players.next_command(game)
+
+    everybody: dict[type[Question], Reply] = dict.fromkeys(leaves(Question), anybody)
+    ready = dict.fromkeys((BANK, *answerers), everybody)  # several are asked in the name of the bank
     if not any(answerer.watches(game) for answerer in answerers.values()):
         for seat, bot in answerers.items():
             if isinstance(bot, Careful):
-                ready[seat] = {**none, **bot.replies(game, seat)}
+                ready[seat] = {**everybody, **bot.replies(game, seat)}
     return ready

@@ -22,6 +22,7 @@ from monopoly_tui.engine.pieces import (
     Power,
     Rules,
     Space,
+    Stop,
     Word,
 )
 
@@ -129,10 +130,8 @@ class Board:
         )
         self.throws: dict[str, tuple[Effect, ...]] = {space.id: space.throw for space in spaces if space.throw}
         self.arrive: dict[str, Callable[[Game, str, Arrival], None]] = {
-            space.id: space.arrive for space in spaces if space.land or type(space).arrive is not Space.arrive
+            space.id: space.stop(space).arrive for space in spaces if space.land or space.stop is not Stop
         }
-        # The effects of a stop, where it has any of its own.
-        self.landing: dict[str, str] = {space.id: f"{space.id}/land" for space in spaces if space.land}
         self.effects: dict[str, tuple[Effect, ...]] = {}
         for space in spaces:
             self.effects[space.id + "/land"] = space.land
@@ -156,7 +155,8 @@ class Board:
         ids = list(self.spaces)
         self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
         self.place = {space: index for index, space in enumerate(ids)}
-        self.walks: dict[str, dict[int, Route]] = {space: {} for space in ids}  # those known, by where they begin
+        self._walks: dict[str, dict[int, Route]] = {space: {} for space in ids}  # those known, by where they begin
+        self.thrown: dict[str, dict[tuple[int, ...], Route]] = {space: {} for space in ids}  # and the same by throws
         self._ways: dict[tuple[str, str], Route] = {}
         self._before: dict[str, str] = {}  # the space before each, once a token has gone back
         self.once = Once()  # empty until the board is found sound: see `work_out`
@@ -180,7 +180,7 @@ class Board:
 
     def route(self, start: str, steps: int) -> Route:
         """The walk of `steps` spaces along the track from `start`; a throw of `steps` brought it about."""
-        walks = self.walks[start]
+        walks = self._walks[start]
         if steps not in walks:
             walks[steps] = self.walk(start, steps)
         return walks[steps]

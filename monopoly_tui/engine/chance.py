@@ -16,6 +16,7 @@ from monopoly_tui.engine.errors import GameError
 
 T = TypeVar("T")
 _BLOCK = 32
+_LAST = _BLOCK - 1
 _FACES = bytes(byte % 6 + 1 if byte < 252 else 0 for byte in range(256))
 """The face of a die for every byte; none above the greatest multiple of six, which would favour low faces."""
 _PAIRS = tuple(tuple((one, other) if one and other else None for other in range(7)) for one in range(7))
@@ -89,19 +90,21 @@ class Chance:
 
     def throw(self, count: int) -> tuple[int, ...]:
         """`count` six-sided dice, in the order thrown."""
-        index = self.counter - self._start
-        if count == 2 and index < _BLOCK - 1:  # by far the commonest throw, mostly with both bytes at hand and fair
-            pair = _PAIRS[self._faces[index]][self._faces[index + 1]]
+        counter = self.counter
+        index = counter - self._start
+        if count == 2 and index < _LAST:  # by far the commonest throw, mostly with both bytes at hand and fair
+            faces = self._faces
+            pair = _PAIRS[faces[index]][faces[index + 1]]
             if pair is not None:
-                self.counter += 2
+                self.counter = counter + 2
                 return pair
-        faces: list[int] = []
-        while len(faces) < count:
+        thrown: list[int] = []
+        while len(thrown) < count:
             face = _FACES[self._byte_ahead()]
             self.counter += 1
             if face:
-                faces.append(face)
-        return tuple(faces)
+                thrown.append(face)
+        return tuple(thrown)
 
     def pick(self, options: Sequence[T]) -> T:
         """One of `options`, each as likely as the others."""

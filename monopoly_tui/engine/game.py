@@ -74,57 +74,61 @@ class Game:
 
     def submit(self, command: Command) -> list[Event]:
         """Carry out `command` and go on to the next question: what happened. IllegalCommand changes nothing."""
+        self.play((command,))
+        return self.events
+
+    def play(self, commands: Iterable[Command]) -> None:
+        """Carry out one command after another; each is fetched when the one before is done, so it may follow from that.
+
+        IllegalCommand changes nothing, and none of the rest is fetched.
+        """
         if self._voided:
             raise GameError("this game object broke off in the middle of a command and must be rebuilt")
-        stack = self.stack
-        if not stack:
-            raise IllegalCommand(no(OVER))
-        question: Any = stack[-1]
-        power = None
-        if type(command) not in question.plain or command.seat != question.seat:
-            power, refusal = self._judged(question, command)
-            if refusal is not None:
-                raise IllegalCommand(refusal)
-        del stack[-1]
-        events: list[Event] = []
-        self.events = events
-        self.moves += 1
-        try:
-            if power is None:
-                question.answer(self, command)
-            else:
-                self.asking = question
-                power.perform(self, command)
-                world = self.world
-                # A question still stands while the game is on and its seat in it.
-                if self.asking is not None and not world.won and (question.seat not in world.out or question.outlives):
-                    question.stirred(self)
-            pushed = self.pushed
-            while True:  # as `settle` does, which would be a call more for every command
-                if pushed:
-                    pushed.reverse()
-                    stack += pushed
-                    pushed.clear()
-                elif not stack:
-                    break
-                item: Any = stack[-1]
-                if item.waits:
-                    break
-                del stack[-1]
-                item.run(self)
-        except BaseException:
-            self._voided = True
-            raise
-        return events
+        stack, pushed = self.stack, self.pushed
+        for command in commands:
+            if not stack:
+                raise IllegalCommand(no(OVER))
+            question: Any = stack[-1]
+            power = None
+            if type(command) not in question.plain or command.seat != question.seat:
+                power, refusal = self._judged(question, command)
+                if refusal is not None:
+                    raise IllegalCommand(refusal)
+            del stack[-1]
+            self.events = []
+            self.moves += 1
+            try:
+                if power is None:
+                    question.answer(self, command)
+                else:
+                    self.asking = question
+                    power.perform(self, command)
+                    world, stands = self.world, self.asking is not None
+                    # A question still stands while the game is on and its seat in it.
+                    if stands and not world.won and (question.seat not in world.out or question.outlives):
+                        question.stirred(self)
+                while True:  # as `settle` does, which would be a call more for every command
+                    if pushed:
+                        pushed.reverse()
+                        stack += pushed
+                        pushed.clear()
+                    elif not stack:
+                        break
+                    item: Any = stack[-1]
+                    if item.waits:
+                        break
+                    del stack[-1]
+                    item.run(self)
+            except BaseException:
+                self._voided = True
+                raise
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why `command` is not legal now, or None if it is. Pure."""
-        return self._judged(self.stack[-1] if self.stack else None, command)[1]
+        return self._judged(self.stack[-1], command)[1] if self.stack else no(OVER)
 
     def _judged(self, question: Any, command: Command) -> tuple[Power | None, Refusal | None]:
         """The power that `command` uses, None if it answers the question; and why it may not."""
-        if question is None:
-            return None, no(OVER)
         kind = type(command)
         answers = kind in question.accepts
         if answers and (self._speaks(question, command) if question.several else command.seat == question.seat):

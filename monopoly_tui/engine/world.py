@@ -22,7 +22,7 @@ TABLE = "table"
 POT = "pot:"  # no seat's name holds a colon, so a pot never meets a seat in the accounts
 
 
-NO_FACTS = frozenset({"parts", "notes", "_others", "_others_of"})  # kept elsewhere, or worked out from the facts
+NO_FACTS = frozenset({"parts", "notes"})  # kept elsewhere, or worked out from the facts
 
 _CONTAINERS = frozenset({dict, list, set})
 
@@ -64,8 +64,8 @@ class World:
     """
 
     __slots__ = (
-        "_others", "_others_of", "at", "dice", "first", "laps", "last_round", "money", "notes", "out", "parts", "round",
-        "seats", "thrown", "turn", "turns", "won",
+        "at", "dice", "first", "laps", "last_round", "money", "notes", "out", "parts", "round", "seats", "thrown",
+        "turn", "turns", "won",
     )  # fmt: skip
     facts: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name not in NO_FACTS)
 
@@ -86,8 +86,6 @@ class World:
         self.won: tuple[str, ...] = ()
         # What was worked out from the facts and can be again, with what tells whether it still holds; never saved.
         self.notes: dict[str, tuple[Any, Any]] = {}
-        self._others: dict[str, tuple[str, ...]] = {}  # as `others` says, while `out` is the tuple it was made for
-        self._others_of: tuple[str, ...] | None = None
 
     def __getitem__(self, kind: type[P]) -> P:
         """The part of a chapter."""
@@ -105,16 +103,9 @@ class World:
 
     def others(self, seat: str) -> tuple[str, ...]:
         """The other seats still in the game, beginning on the left of `seat`."""
-        if self._others_of is not self.out:  # a tuple, so another one whenever a seat has left
-            self._look_round()
-        return self._others[seat]
-
-    def _look_round(self) -> None:
-        seats, out = self.seats, self.out
-        self._others_of = out
-        for index, one in enumerate(seats):
-            order = seats[index + 1 :] + seats[:index]
-            self._others[one] = tuple([other for other in order if other not in out]) if out else order
+        index = self.seats.index(seat)
+        order = self.seats[index + 1 :] + self.seats[:index]
+        return tuple([other for other in order if other not in self.out]) if self.out else order
 
     def in_turn_order(self) -> tuple[str, ...]:
         """The seats still in the game, beginning with the one to move (or the next one, if that seat is out)."""
@@ -129,7 +120,6 @@ class World:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if type(value) is dict else value)
         twin.notes = {}
-        twin._others, twin._others_of = {}, None
         twin.parts = Parts({kind: part.copy() for kind, part in self.parts.items()})
         return twin
 

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from monopoly_tui.engine.agenda import Choice, Command, Question, Refusal, Task, no
 from monopoly_tui.engine.board import Board
-from monopoly_tui.engine.events import GameWon, WentBroke
+from monopoly_tui.engine.events import GameWon, MoneyMoved, WentBroke
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
@@ -74,8 +74,10 @@ def charge(game: Game, seat: str, to: str, amount: int, why: str, about: str = "
     """Make `seat` pay: at once if the cash is there and nothing comes before, else as a debt."""
     if game.pushed or game.world.money[seat] < amount or to in game.world.out:
         game.then(Debt(seat, to, amount, why, about))
-    else:
-        pay(game, seat, to, amount, why, about)
+    elif amount > 0:  # as `pay` does, which would be a call more for every rent
+        moved = MoneyMoved(seat, to, amount, why, about)
+        moved.apply(game.world)
+        game.events.append(moved)
 
 
 class Bankrupt(Command, frozen=True, tag="bankrupt"):

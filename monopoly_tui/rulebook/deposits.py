@@ -16,12 +16,12 @@ from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Arrival, Power, Rules, Told, Whole
+from monopoly_tui.engine.pieces import Power, Rules, Stop, Told, Whole
 from monopoly_tui.engine.world import BANK, POT, Part, World
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, RAISES, WORTH, Terms
 from monopoly_tui.rulebook.property import Deed, DeedPassed, deeds_of, owner_of
-from monopoly_tui.rulebook.rent import due, terms_of
+from monopoly_tui.rulebook.rent import RentStop
 from monopoly_tui.rulebook.verbs import SpaceId
 
 NOT_YOURS = N_("{space} is no firm of {seat}")
@@ -61,12 +61,8 @@ class Firm(Deed):
     """A deed whose rent is a part of its price and of what lies in it."""
 
     kind: Literal["firm"] = "firm"  # type: ignore[assignment]
+    stop: ClassVar[type[Stop]] = RentStop
     share: Annotated[Whole, Field(ge=1, le=100, description="The rent is the real price divided by this, rounded down")]
-
-    def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
-        terms = terms_of(game, self.id, owner, how)
-        if not terms.barred:
-            due(game, seat, owner, terms.amount * terms.factor * how.rent_times, self.id)
 
     def base_rent(self, game: Game, terms: Terms) -> None:
         """The share of price and deposits."""

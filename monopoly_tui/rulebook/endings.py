@@ -64,44 +64,41 @@ class NextTurn(Task, frozen=True, tag="turn.next"):
 
     def run(self, game: Game) -> None:
         world = game.world
-        others, first, number = world.others(self.seat), world.first, world.round
-        upcoming = others[0] if others else self.seat
-        if upcoming == first or (world.out and first in world.out and _comes_round(world, self.seat, upcoming)):
+        known = world.notes.get("turns")
+        if known is None or known[0] is not world.out:  # a tuple, so another one whenever a seat has left
+            known = world.notes["turns"] = world.out, _turns(game)
+        upcoming, comes_round, rest = known[1][self.seat]
+        number = world.round
+        if comes_round:
             if _is_last(game):
                 game.emit(GameWon(richest(game)))
                 game.finish()
                 return
             number += 1
-        start_turn(game, upcoming, number)
+        started = TurnStarted(upcoming, number)
+        started.apply(world)  # straight away, for every turn comes by: see `Game.emit`
+        game.events.append(started)
+        game.stack += rest  # at once, for it comes after all that the first phase puts
+        game.board.turn[0].begin(game, upcoming)
 
 
-def start_turn(game: Game, seat: str, round_number: int) -> None:
-    """The turn comes to `seat`: its phases in the board's order, then the next turn."""
-    started = TurnStarted(seat, round_number)
-    started.apply(game.world)
-    game.events.append(started)
-    board = game.board
-    rests = board.once[_rests]
-    if seat not in rests:
-        rests[seat] = _rest(board, seat)
-    game.stack += rests[seat]  # at once, for it comes after all that this step puts
-    board.turn[0].begin(game, seat)
-
-
-@once()
-def _rests(board: Board) -> dict[str, tuple[Item, ...]]:
-    """What follows the first phase of a turn, by seat: the same every time, and found out when it first moves."""
-    return {}
-
-
-def _rest(board: Board, seat: str) -> tuple[Item, ...]:
-    """That of one seat, the last first."""
+def rest_of_turn(board: Board, seat: str) -> tuple[Item, ...]:
+    """What follows the first phase of a turn, the last first: its other phases in the board's order, the next turn."""
     later = tuple(enumerate(board.turn))[:0:-1]
     return (NextTurn(seat), *(phase.later(seat, index) for index, phase in later))
 
 
+def _turns(game: Game) -> dict[str, tuple[str, bool, tuple[Item, ...]]]:
+    """What follows the turn of each seat, as long as nobody leaves: whose turn, whether in a new round, its rest."""
+    turns = {}
+    for seat in game.world.seats:
+        upcoming = (*game.world.others(seat), seat)[0]
+        turns[seat] = upcoming, _comes_round(game.world, seat, upcoming), rest_of_turn(game.board, upcoming)
+    return turns
+
+
 def _comes_round(world: World, seat: str, upcoming: str) -> bool:
-    """Whether the way from `seat` to `upcoming` leads by the chair of the one that began and has left."""
+    """Whether the way from `seat` to `upcoming` leads to the chair of the one that began, or by it if that has left."""
     seats = world.seats
     first = seats.index(world.first)
     return (seats.index(upcoming) - first) % len(seats) <= (seats.index(seat) - first) % len(seats)

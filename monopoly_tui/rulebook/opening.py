@@ -5,10 +5,10 @@ from __future__ import annotations
 from monopoly_tui.engine.agenda import Task
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.chance import Chance
-from monopoly_tui.engine.events import FirstSeatChosen, OpeningThrown
+from monopoly_tui.engine.events import FirstSeatChosen, OpeningThrown, TurnStarted
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.world import BANK
-from monopoly_tui.rulebook.endings import start_turn
+from monopoly_tui.rulebook.endings import rest_of_turn
 from monopoly_tui.rulebook.money import MoneyRules, pay
 from monopoly_tui.rulebook.property import deal
 from monopoly_tui.rulebook.travel import TravelRules
@@ -32,7 +32,9 @@ class FirstTurn(Task, frozen=True, tag="opening.turn"):
     """The first turn of a game, or of a table that was set up in the middle of one."""
 
     def run(self, game: Game) -> None:
-        start_turn(game, self.seat, 1)
+        game.emit(TurnStarted(self.seat, 1))
+        game.stack += rest_of_turn(game.board, self.seat)  # at once, for it comes after all that the first phase puts
+        game.board.turn[0].begin(game, self.seat)
 
 
 def _highest_throw(game: Game) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -13,7 +13,7 @@ from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Arrival, Rules, Space, Told, Whole
+from monopoly_tui.engine.pieces import Arrival, Rules, Space, Stop, Told, Whole
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.auction import AuctionRules, Lot, hold
 from monopoly_tui.rulebook.debts import RuinRules
@@ -78,28 +78,33 @@ class DeedPassed(Event, frozen=True, tag="deed.passed"):
         part.changes += 1
 
 
-class Deed(Space):
-    """A space that can be owned."""
+class DeedStop(Stop):
+    """A stop on a deed: a free one is offered, that of another is visited."""
 
-    group: Annotated[str, Field(description="The id of its group")]
-    price: Annotated[Whole, Field(ge=1, description="The printed price, in the board's unit")]
-    mortgage: Annotated[Whole | None, Field(description="What the bank lends on it; half the price if left out")] = None
+    __slots__ = ()
 
     def arrive(self, game: Game, seat: str, how: Arrival) -> None:
-        world = game.world
-        here = world.at[seat]
+        world, here = game.world, self.space
         owner = world.parts[Titles].owner.get(here)
         if owner is None:
             if world.laps[seat] >= game.board.rules[PropertyRules].from_lap:
                 game.pushed.append(AskBuy(seat, here))
         elif owner != seat:
-            game.board.once[_visits][here](game, seat, owner, how)
-        landing = game.board.landing
-        if here in landing:
-            game.run(seat, landing[here])
+            self.visit(game, seat, owner, how)
+        if self.effects:
+            game.run(seat, self.effects)
 
     def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
         """`seat` stops on the deed of another."""
+
+
+class Deed(Space):
+    """A space that can be owned."""
+
+    stop: ClassVar[type[Stop]] = DeedStop
+    group: Annotated[str, Field(description="The id of its group")]
+    price: Annotated[Whole, Field(ge=1, description="The printed price, in the board's unit")]
+    mortgage: Annotated[Whole | None, Field(description="What the bank lends on it; half the price if left out")] = None
 
 
 @once()
@@ -112,12 +117,6 @@ def _deeds(board: Board) -> dict[str, Deed]:
 def _prices(board: Board) -> dict[str, int]:
     """The printed prices, in the board's unit."""
     return {space: piece.price for space, piece in _deeds(board).items()}
-
-
-@once()
-def _visits(board: Board) -> dict[str, Callable[[Game, str, str, Arrival], None]]:
-    """What a visit to each deed does."""
-    return {space: piece.visit for space, piece in _deeds(board).items()}
 
 
 def deed(game: Game, space: str) -> Deed | None:

@@ -18,13 +18,13 @@ from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Arrival, Power, Rules, Told, Whole, YesNo
+from monopoly_tui.engine.pieces import Arrival, Power, Rules, Stop, Told, Whole, YesNo
 from monopoly_tui.engine.texts import Amiss, amiss
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.jail import Jail
 from monopoly_tui.rulebook.points import RENT, Terms
-from monopoly_tui.rulebook.property import Deed, Titles, count
+from monopoly_tui.rulebook.property import Deed, DeedStop, Titles, count
 from monopoly_tui.rulebook.travel import TravelRules
 from monopoly_tui.rulebook.verbs import Roll
 
@@ -76,19 +76,29 @@ def rising(value: tuple[int, ...]) -> tuple[int, ...]:
     return value
 
 
-class Rentable(Deed):
-    """A deed that earns rent."""
+class RentStop(DeedStop):
+    """A stop on a deed that earns rent."""
+
+    __slots__ = ()
 
     def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
         """Make the rent due, after a new throw if the dice decide and no throw led here."""
-        space = game.world.at[seat]
-        terms = terms_of(game, space, owner, how)
+        space = self.space
+        terms = Terms(space, owner, how)
+        for part in RENT.parts:  # as `terms_of` does, which would be a call more for every rent
+            part(game, terms)
         if terms.barred:
             return
         if terms.per_pip and not terms.amount:
             game.then(AskRentThrow(seat, owner, space, terms.per_pip * terms.factor * how.rent_times))
         else:
             due(game, seat, owner, terms.amount * terms.factor * how.rent_times, space)
+
+
+class Rentable(Deed):
+    """A deed that earns rent."""
+
+    stop: ClassVar[type[Stop]] = RentStop
 
     def base_rent(self, game: Game, terms: Terms) -> None:
         """The rent before any other chapter has its say."""
@@ -159,7 +169,7 @@ class Face(Struct, frozen=True):
     base_rent: Callable[[Game, Terms], None]
     lot: int  # the rent of a bare street, where that is all there is to say about it
     factor: int  # of a street whose group is whole
-    members: tuple[str, ...]  # of that group
+    members: tuple[str, ...]  # of that group; none where it makes no difference
 
 
 @once(RentRules)
@@ -177,26 +187,25 @@ class Tariff:
             if isinstance(piece, Deed) and hasattr(piece, "base_rent"):
                 lot = piece.rents[0] if type(piece) is Street else 0
                 factor = rules.set_factor if isinstance(piece, Street) else 1
-                self.faces[piece.id] = Face(piece.base_rent, lot, factor, board.members[piece.group])
+                members = board.members[piece.group] if factor > 1 else ()
+                self.faces[piece.id] = Face(piece.base_rent, lot, factor, members)
 
 
 @RENT.at(10)
 def _printed(game: Game, terms: Terms) -> None:
     """What the deed says; a whole group doubles the rent of its streets (C4)."""
-    tariff, parts, seat = game.board.once[Tariff], game.world.parts, terms.owner
+    tariff, parts = game.board.once[Tariff], game.world.parts
     face = tariff.faces[terms.space]
-    if face.lot:
-        terms.amount = face.lot
-    else:
+    terms.amount = face.lot
+    if not face.lot:
         face.base_rent(game, terms)
-    if not tariff.captives_earn and seat in parts[Jail].failed:
+    if not tariff.captives_earn and terms.owner in parts[Jail].failed:
         terms.barred = True
-    if face.factor > 1:
-        owner = parts[Titles].owner
-        for space in face.members:
-            if owner.get(space) != seat:
-                return
-        terms.factor = face.factor
+    owner, seat = parts[Titles].owner, terms.owner
+    for space in face.members:
+        if owner.get(space) != seat:
+            return
+    terms.factor = face.factor
 
 
 def terms_of(game: Game, space: str, owner: str, how: Arrival) -> Terms:

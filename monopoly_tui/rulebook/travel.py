@@ -118,28 +118,39 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
 
     def answer(self, game: Game, command: Command) -> None:
         seat, board, world = self.seat, game.board, game.world
-        count, again = board.once[_dice]
+        count, doubles = board.once[_dice]
         dice = game.chance.throw(count)
         thrown = DiceRolled(seat, dice)
-        thrown.apply(world)  # here and in `follow` straight away, for every turn comes by: see `Game.emit`
+        thrown.apply(world)  # straight away, for every turn comes by: see `Game.emit`
         game.events.append(thrown)
         if board.throws and taken(game, seat, dice):
             return
-        if dice[0] == dice[-1] and again and (count == 2 or is_double(dice)):
+        if dice in doubles:
             if self.nth == 3 and board.rules[TravelRules].third_double:
                 game.run(seat, "travel/third_double")
                 return
             # the further throw waits below the move, where being sent to jail takes it away
             game.stack.append(RollAgain(seat, self.nth + 1))
-        here, steps = world.at[seat], dice[0] + dice[1] if count == 2 else sum(dice)
-        follow(game, seat, board.walks[here].get(steps) or board.route(here, steps))
+        here = world.at[seat]
+        try:
+            route = board.thrown[here][dice]
+        except KeyError:  # thrown here for the first time
+            route = board.thrown[here][dice] = board.route(here, sum(dice))
+        moved = PawnMoved(seat, route.path, route.walked, route.laps)  # as `follow` does, in fewer steps
+        moved.apply(world)
+        game.events.append(moved)
+        if route.passing or game.pushed:
+            _resolve(game, seat, route, route.how)
+        elif route.arrive is not None:
+            route.arrive(game, seat, route.how)
 
 
 @once(TravelRules)
-def _dice(board: Board) -> tuple[int, bool]:
-    """How many dice are thrown to move, and whether doubles give a further throw."""
+def _dice(board: Board) -> tuple[int, frozenset[tuple[int, ...]]]:
+    """How many dice are thrown to move, and the throws that give a further one."""
     rules = board.rules[TravelRules]
-    return rules.dice, rules.doubles == "again"
+    doubles = ((face,) * rules.dice for face in range(1, 7)) if rules.dice > 1 and rules.doubles == "again" else ()
+    return rules.dice, frozenset(doubles)
 
 
 def is_double(dice: tuple[int, ...]) -> bool:
@@ -203,21 +214,22 @@ def walk(game: Game, seat: str, steps: int) -> None:
 
 def follow(game: Game, seat: str, route: Route, how: Arrival | None = None) -> None:
     """Move `seat` along `route`, then resolve what it passes and where it stops, on these terms or the route's own."""
-    pushed, world, passing = game.pushed, game.world, route.passing
-    moved = PawnMoved(seat, route.path, route.walked, route.laps)
-    moved.apply(world)
-    game.events.append(moved)
-    if passing:
-        for space in passing:
-            if pushed:
-                pushed.append(PassBy(seat, space))
-            else:
-                game.run(seat, space + "/pass")
-    arrive = route.arrive
+    game.emit(PawnMoved(seat, route.path, route.walked, route.laps))
+    _resolve(game, seat, route, how or route.how)
+
+
+def _resolve(game: Game, seat: str, route: Route, how: Arrival) -> None:
+    """What the spaces passed do, then the stop, unless they have taken the token elsewhere."""
+    pushed, passing, stop = game.pushed, route.passing, route.path[-1]
+    for space in passing:
+        if pushed:
+            pushed.append(PassBy(seat, space))
+        else:
+            game.run(seat, space + "/pass")
     if pushed:
-        pushed.append(Land(seat, route.path[-1], how or route.how))
-    elif arrive is not None and not (passing and world.at[seat] != route.path[-1]):
-        arrive(game, seat, how or route.how)
+        pushed.append(Land(seat, stop, how))
+    elif route.arrive is not None and not (passing and game.world.at[seat] != stop):
+        route.arrive(game, seat, how)
 
 
 class Salary(Effect):
