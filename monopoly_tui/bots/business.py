@@ -87,7 +87,8 @@ class Business:
         if command is None and cash >= self._spend_at:
             command = self._spend(game, seat)
         deal_at, spend_at = self._deal_at, self._spend_at
-        self.enough = 0 if command is not None else deal_at if deal_at < spend_at else spend_at
+        # What is left of the plan comes next; when it is carried out, there is less money than any other wish needs.
+        self.enough = 0 if self._plan else deal_at if deal_at < spend_at else spend_at
         return command
 
     def look(self, seat: str) -> None:

@@ -69,10 +69,11 @@ class Spending(Struct):
         built, cash = part.level, self.cash
         stock = dict(part.stock) if self.game.board.once[Site].supply else None
         levels: dict[str, list[int]] = {}
-        chosen = []
+        chosen: list[str] = []
         for most, kept in ((HOUSES_MEANT, left), (TOP, HIGH * left)):
             for group in groups:
                 spaces, prices, top = numbers.lots[group]
+                size, level_price = len(spaces), sum(prices)
                 here = levels.get(group)
                 if here is None:
                     here = levels[group] = []
@@ -84,6 +85,14 @@ class Spending(Struct):
                     if stock is not None and not stock[kind]:
                         self.least = min(self.least, cash + numbers.typical)  # some may have come back then
                         break
+                    if level_price + kept <= cash and here.count(low) == size and (not stock or stock[kind] >= size):
+                        cash -= level_price
+                        chosen += spaces
+                        low += 1
+                        here[:] = [low] * size
+                        if stock is not None:
+                            stock[kind] -= size
+                        continue
                     at = here.index(low)
                     price = prices[at]
                     if price + kept > cash:

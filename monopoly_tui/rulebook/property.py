@@ -166,7 +166,7 @@ def _ends(board: Board) -> tuple[tuple[str, str, str], ...]:
 
 
 def whole_groups(game: Game) -> dict[str, str]:
-    """The groups of which one seat owns every deed, with that seat."""
+    """The groups of which one seat owns every deed, with that seat; the same dictionary as long as they are the same."""
     titles, notes = game.world.parts[Titles], game.world.notes
     known = notes.get("whole")
     if known is not None and known[0] == titles.changes:
@@ -177,6 +177,8 @@ def whole_groups(game: Game) -> dict[str, str]:
         seat = owner(first)
         if seat is not None and owner(last) == seat and owns_all(game, seat, group):
             whole[group] = seat
+    if known is not None and known[1] == whole:
+        whole = known[1]
     notes["whole"] = titles.changes, whole
     return whole
 

@@ -43,8 +43,9 @@ def may_be_contested(game: Game, seat: str, houses: int, hotels: int) -> bool:
     for piece, count in (("houses", houses), ("hotels", hotels)):
         if count and _spare(game, seat, piece) < count:
             left = game.world.parts[Buildings].stock[piece]
-            for other in game.world.others(seat):
-                left -= _wanted(game, other, piece)
+            for other in _lands(game)[piece]:
+                if other != seat:
+                    left -= _wanted(game, other, piece)
             if left < count:
                 return True
     return False
@@ -68,17 +69,17 @@ def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
 
 def _lands(game: Game) -> dict[str, dict[str, tuple[int, int]]]:
     """By piece and owner what the whole groups of one have room for: the least price of one, how many ever."""
-    titles, notes = game.world.parts[Titles], game.world.notes
+    whole, notes = whole_groups(game), game.world.notes
     known = notes.get("lands")
-    if known is not None and known[0] == titles.changes:
+    if known is not None and known[0] is whole:
         return known[1]  # type: ignore[no-any-return]
     site = game.board.once[Site]
     lands: dict[str, dict[str, tuple[int, int]]] = {kind: {} for kind in site.kinds}
-    for group, owner in whole_groups(game).items():
+    for group, owner in whole.items():
         for kind, (price, room) in site.rooms.get(group, {}).items():
             least, rooms = lands[kind].get(owner, (price, 0))
             lands[kind][owner] = (price if price < least else least, rooms + room)
-    notes["lands"] = titles.changes, lands
+    notes["lands"] = whole, lands
     return lands
 
 
