@@ -10,7 +10,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.line import deeds, prompt, views
 from monopoly_tui.line.hearing import Hearing
 from monopoly_tui.rulebook.property import deed as deed_of
-from monopoly_tui.table.notation import WANTS, NotationError
+from monopoly_tui.table.notation import SEVERAL, WANTS, NotationError, fields
 from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.verbs import shown
 from monopoly_tui.words.voice import Voice
@@ -18,11 +18,13 @@ from monopoly_tui.words.voice import Voice
 LEGAL = N_("Yes, that is allowed now")
 WHY_NOT = N_("No: {reason}")
 RECENT = 10  # lines of the log that are told when no number is given
+SEVERAL_IDS = N_("Several IDs may follow one of these: {several}.")
 HELP = (
     N_("A command is a word and what it is about: roll, buy, bid 20, build ID, end."),
     N_("Enter alone does what the prompt says; if it says nothing, Enter does nothing."),
     N_("If several are asked, or to act out of turn, begin with the name or the number of the seat: {example}."),
     N_("For an ID the name or its beginning will do, and commands may be typed in any of the three languages."),
+    SEVERAL_IDS,
     N_("A trade: {offer}. A number is money; deeds and cards are named by their IDs."),
     N_("{board}: the whole board. {me}: what a seat has. {deed}: prices and rents."),
     N_("{why}: why it is allowed or not. {log}: what has happened. {hammer}: closes an auction. {quit}: leaves."),
@@ -51,8 +53,10 @@ class Looks:
         yield from prompt.lines(self.voice, self.game, self.hearing.people)
         seat = self.hearing.people[-1] if self.hearing.people else "SEAT"
         words = {name: shown(self.voice.language, name) for name in ("board", "me", "deed", "why", "log", "quit")}
+        several = [kind.verb for kind in self.game.board.powers if any(what in SEVERAL for _, what in fields(kind))]
         facts = {
             **words,
+            "several": ", ".join(shown(self.voice.language, verb) for verb in several),
             "me": f"{words['me']} [SEAT]",
             "deed": f"{words['deed']} ID",
             "why": f"{words['why']} COMMAND",
@@ -62,7 +66,8 @@ class Looks:
             "hammer": "table: hammer",
         }
         for message in HELP:
-            yield self.voice.say(message, **facts)
+            if several or message is not SEVERAL_IDS:
+                yield self.voice.say(message, **facts)
         if self.more:
             yield self.more
 

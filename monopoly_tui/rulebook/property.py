@@ -166,7 +166,7 @@ def _ends(board: Board) -> tuple[tuple[str, str, str], ...]:
 
 
 def whole_groups(game: Game) -> dict[str, str]:
-    """The groups of which one seat owns every deed, with that seat; the same dictionary as long as they are the same."""
+    """The groups of which one seat owns every deed, with that seat; another dictionary only when they are others."""
     titles, notes = game.world.parts[Titles], game.world.notes
     known = notes.get("whole")
     if known is not None and known[0] == titles.changes:

@@ -1,14 +1,15 @@
 """The command language: commands as text, the same in scenarios, the line mode and saved games.
 
 `SEAT: VERB ARGUMENTS`. A command's fields stand after its verb in their order; what kind of word a field takes is told
-by its type, and a field of several words takes two or more. An offer alone has a grammar of its own: `offer SEAT give … get …`.
+by its type, and one that holds several takes all words that are left. An offer alone has a grammar of its own:
+`offer SEAT give … get …`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -32,7 +33,7 @@ UNKNOWN_ID = N_("there is no {kind} «{word}»")
 UNKNOWN_ID_NEAR = N_("there is no {kind} «{word}»; did you mean {near}?")
 KINDS = {"space": N_("space"), "group": N_("group"), "card": N_("card"), "seat": N_("seat")}
 OFFER_USAGE = "offer SEAT give … get …"
-SEVERAL = {"spaces": "space"}  # kinds of words that take all that follow, two at least, each of which is of this kind
+SEVERAL = {"spaces": "space"}  # a field of several words, two at least, and what kind each of them is
 
 _WORDS = re.compile(r'"([^"]*)"|(\S+)')
 _DIGITS = re.compile(r"[0-9]{1,15}")
@@ -67,7 +68,7 @@ def verbs() -> dict[str, tuple[type[Command], ...]]:
 
 @cache
 def fields(kind: type[Command]) -> tuple[tuple[str, str], ...]:
-    """The fields after the seat, each with the kind of word it takes: number, space, group, card, seat, word or spaces."""
+    """The fields after the seat, each with the kind of word it takes: number, space(s), group, card, seat or word."""
     hints = get_type_hints(kind, include_extras=True)
     found = []
     for name in kind.__struct_fields__[1:]:
@@ -80,8 +81,10 @@ def usage(kind: type[Command]) -> str:
     """How a command is written, such as `bid NUMBER`."""
     if kind is Offer:
         return OFFER_USAGE
-    words = (word.upper() if word not in SEVERAL else "{0} {0} …".format(SEVERAL[word].upper()) for _, word in fields(kind))
-    return " ".join([kind.verb, *words])
+    words = [kind.verb]
+    for _, what in fields(kind):
+        words += [SEVERAL[what].upper(), SEVERAL[what].upper(), "…"] if what in SEVERAL else [what.upper()]
+    return " ".join(words)
 
 
 def split(text: str) -> list[str]:
@@ -111,14 +114,21 @@ def parse_for(game: Game, seat: str, text: str) -> Command:
     if kinds[0] is Offer:
         return _offer(game, seat, words[1:])
     for kind in kinds:
-        wanted = [what for _, what in fields(kind)]
-        if wanted and wanted[-1] in SEVERAL:
-            if len(words) - 1 > len(wanted):
-                several = tuple(_read(game, SEVERAL[wanted[-1]], word) for word in words[len(wanted) :])
-                return kind(seat, *map(partial(_read, game), wanted[:-1], words[1:]), several)
-        elif len(wanted) == len(words) - 1:
-            return kind(seat, *map(partial(_read, game), wanted, words[1:]))
+        values = _values(game, kind, words[1:])
+        if values is not None:
+            return kind(seat, *values)
     raise NotationError(no(WANTS, verb=verb, usage=" / ".join(usage(kind) for kind in kinds)))
+
+
+def _values(game: Game, kind: type[Command], words: Sequence[str]) -> list[Any] | None:
+    """What `words` say for the fields of a command; None if they are too few or too many."""
+    wanted = [what for _, what in fields(kind)]
+    several = wanted.pop() if wanted and wanted[-1] in SEVERAL else ""
+    more = words[len(wanted) :]
+    if len(words) < len(wanted) or (len(more) < 2 if several else more):
+        return None
+    values: list[Any] = [_read(game, what, word) for what, word in zip(wanted, words, strict=False)]
+    return [*values, tuple(_read(game, SEVERAL[several], word) for word in more)] if several else values
 
 
 def legal_verbs(game: Game, seat: str) -> tuple[str, ...]:

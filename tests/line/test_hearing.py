@@ -64,6 +64,19 @@ def test_a_name_of_several_words_needs_no_quotes() -> None:
     assert heard("raze studio pierrot") == "Оля: raze pierrot"
 
 
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("build naruto, nadia naruto", "build naruto nadia naruto"),
+        ("будувати нару таємниця", "build naruto nadia"),
+        ("заставити Надя: Таємниця синьої води, наруто", "mortgage nadia naruto"),
+        ("ьщкепфпу тфкгещ тфвшф", "mortgage naruto nadia"),
+    ],
+)
+def test_several_names_may_be_said_one_after_another(text: str, command: str) -> None:
+    assert heard(text) == f"Оля: {command}"
+
+
 def test_of_several_names_the_one_that_can_be_meant_now_is_meant() -> None:
     assert "video, spirited-away" in refused("mortgage від")
     assert heard("Петро: mortgage від") == "Петро: mortgage video"

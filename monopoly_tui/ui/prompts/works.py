@@ -138,7 +138,7 @@ class WorksDialog(Choosing):
         told = [
             voice.say(
                 COSTS if self.up else BRINGS,
-                count=len(plan.commands), amount=voice.money(plan.moved), cash=voice.money(cash),
+                count=len(plan.steps), amount=voice.money(plan.moved), cash=voice.money(cash),
             )
         ]  # fmt: skip
         if self.scene.game.board[BuildingRules].supply:
@@ -208,14 +208,14 @@ class WorksDialog(Choosing):
         return True
 
     def do_it(self) -> None:
-        """One command after the other, as they were told."""
+        """All steps that were told, by one command."""
         plan = self.works
         if plan is None:
             self.close()
             return
         self.count, self._typing = 1, False
-        for command in plan.commands:
-            self.say(command, stay=True)
+        if plan.command is not None:
+            self.say(plan.command, stay=True)
 
     def do(self, what: str) -> bool:
         """A place or a key was clicked: the first click marks a place, the next one adds a step."""
