@@ -7,6 +7,7 @@ with thrice the reserve; single pledges are lifted by a rich seat only.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import repeat
 
 from msgspec import Struct
 
@@ -66,46 +67,39 @@ class Spending(Struct):
         """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
         numbers, kinds = self.numbers, self.numbers.kinds
         part = self.game.world.parts[Buildings]
-        built, cash = part.level, self.cash
-        stock = dict(part.stock) if self.game.board.once[Site].supply else None
+        cash, stock = self.cash, part.stock.copy()
+        if not self.game.board.once[Site].supply:
+            stock = dict.fromkeys(stock, NEVER)
         levels: dict[str, list[int]] = {}
         chosen: list[str] = []
         for most, kept in ((HOUSES_MEANT, left), (TOP, HIGH * left)):
             for group in groups:
                 spaces, prices, top = numbers.lots[group]
-                size, level_price = len(spaces), sum(prices)
-                here = levels.get(group)
-                if here is None:
-                    here = levels[group] = []
-                    for space in spaces:
-                        here.append(built.get(space, 0))
-                low = min(here)
+                heights = levels.get(group)
+                if heights is None:
+                    heights = levels[group] = list(map(part.level.get, spaces, repeat(0)))
+                low = min(heights)
                 while low < top and low < most:
                     kind = kinds[low + 1]
-                    if stock is not None and not stock[kind]:
-                        self.least = min(self.least, cash + numbers.typical)  # some may have come back then
-                        break
-                    if level_price + kept <= cash and here.count(low) == size and (not stock or stock[kind] >= size):
-                        cash -= level_price
-                        chosen += spaces
+                    bank = stock[kind]
+                    for at, height in enumerate(heights):
+                        if height == low:
+                            price = prices[at]
+                            if not bank or price + kept > cash:
+                                break
+                            cash -= price
+                            bank -= 1
+                            chosen.append(spaces[at])
+                            heights[at] = low + 1
+                    else:
                         low += 1
-                        here[:] = [low] * size
-                        if stock is not None:
-                            stock[kind] -= size
+                        stock[kind] = bank
                         continue
-                    at = here.index(low)
-                    price = prices[at]
-                    if price + kept > cash:
-                        if price + kept < self.least:
-                            self.least = price + kept
-                        break
-                    cash -= price
-                    chosen.append(spaces[at])
-                    if stock is not None:
-                        stock[kind] -= 1
-                    here[at] = low + 1
-                    if low not in here:
-                        low += 1
+                    stock[kind] = bank
+                    wants = price + kept if bank else cash + numbers.typical  # some may have come back then
+                    if wants < self.least:
+                        self.least = wants
+                    break
             if self.least < NEVER:
                 break
         self.cash = cash
@@ -153,11 +147,13 @@ def spending(game: Game, numbers: Ground, seat: str, sets: Sequence[str], *, apa
     titles = game.world.parts[Titles]
     pledged = titles.pledged
     evolves = EvolutionRules in rules
-    clear = []
-    for group in sets:
-        members = numbers.members[group]
-        if plan.redeem(members, reserve) and (not evolves or plan.evolve(members, reserve)):
-            clear.append(group)
+    clear: Sequence[str] = sets
+    if pledged or evolves:
+        clear = []
+        for group in sets:
+            members = numbers.members[group]
+            if plan.redeem(members, reserve) and (not evolves or plan.evolve(members, reserve)):
+                clear.append(group)
     if clear:
         plan.build(clear, reserve)
     if pledged:

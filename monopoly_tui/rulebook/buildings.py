@@ -203,7 +203,9 @@ class Site:
         self.rooms: dict[str, dict[str, tuple[int, int]]] = {}
         for plot in self.plots.values():
             kinds = self.kinds[1 : plot.top + 1]
-            self.rooms[plot.group] = {kind: (plot.price, len(plot.members) * kinds.count(kind)) for kind in kinds}
+            self.rooms[plot.group] = {
+                kind: (plot.price, len(plot.members) * kinds.count(kind)) for kind in ("houses", "hotels")
+            }
         self.steps = [(0, 0), *(_more(low, high) for low, high in pairwise(self.pieces))]  # by the level they lead to
 
 

@@ -42,20 +42,20 @@ def may_be_contested(game: Game, seat: str, houses: int, hotels: int) -> bool:
         return False
     for piece, count in (("houses", houses), ("hotels", hotels)):
         if count and _spare(game, seat, piece) < count:
-            left = game.world.parts[Buildings].stock[piece]
-            for other in _lands(game)[piece]:
-                if other != seat:
-                    left -= _wanted(game, other, piece)
-            if left < count:
+            others = dict.fromkeys(whole_groups(game).values())
+            wanted = [_wanted(game, other, piece) for other in others if other != seat]
+            if game.world.parts[Buildings].stock[piece] - sum(wanted) < count:
                 return True
     return False
 
 
 def _spare(game: Game, seat: str, piece: str) -> int:
-    """How many of `piece` the bank has beyond what the others, however rich, could build between them at most."""
-    left, money = game.world.parts[Buildings].stock[piece], game.world.money
-    for owner, (price, room) in _lands(game)[piece].items():
-        if owner != seat:
+    """How many of `piece` the bank has beyond what the others could build if nothing stood on their whole groups."""
+    world, rooms = game.world, game.board.once[Site].rooms
+    left, money = world.parts[Buildings].stock[piece], world.money
+    for group, owner in whole_groups(game).items():
+        if owner != seat and group in rooms:
+            price, room = rooms[group][piece]
             count = money[owner] // price
             left -= count if count < room else room
     return left
@@ -65,22 +65,6 @@ def _rivals(game: Game, seat: str, piece: str) -> tuple[str, ...]:
     """The others who could build together all that the bank has left of `piece`; none if they could not."""
     wanted = {other: count for other in game.world.others(seat) if (count := _wanted(game, other, piece))}
     return tuple(wanted) if game.world.parts[Buildings].stock[piece] <= sum(wanted.values()) else ()
-
-
-def _lands(game: Game) -> dict[str, dict[str, tuple[int, int]]]:
-    """By piece and owner what the whole groups of one have room for: the least price of one, how many ever."""
-    whole, notes = whole_groups(game), game.world.notes
-    known = notes.get("lands")
-    if known is not None and known[0] is whole:
-        return known[1]  # type: ignore[no-any-return]
-    site = game.board.once[Site]
-    lands: dict[str, dict[str, tuple[int, int]]] = {kind: {} for kind in site.kinds}
-    for group, owner in whole.items():
-        for kind, (price, room) in site.rooms.get(group, {}).items():
-            least, rooms = lands[kind].get(owner, (price, 0))
-            lands[kind][owner] = (price if price < least else least, rooms + room)
-    notes["lands"] = whole, lands
-    return lands
 
 
 def _wanted(game: Game, seat: str, piece: str) -> int:
