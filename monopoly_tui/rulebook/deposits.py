@@ -61,7 +61,9 @@ class Firm(Deed):
     """A deed whose rent is a part of its price and of what lies in it."""
 
     kind: Literal["firm"] = "firm"  # type: ignore[assignment]
-    share: Annotated[Whole, Field(ge=1, le=100, description="The rent is the real price divided by this, rounded down")]
+    share: Annotated[
+        Whole, Field(ge=1, le=100, description=N_("The rent is the real price divided by this, rounded down"))
+    ]
 
     def visit(self, game: Game, seat: str, owner: str, how: Arrival) -> None:
         terms = terms_of(game, self.id, owner, how)
