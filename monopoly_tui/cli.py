@@ -21,7 +21,7 @@ import click
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
 from monopoly_tui.cli_games import add_to
-from monopoly_tui.cli_language import say, spoken, tell
+from monopoly_tui.cli_language import quoted, say, spoken, tell
 from monopoly_tui.cli_options import ASCII, LANG, Folder, Whole
 from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
 from monopoly_tui.cli_seating import begin_recorded
@@ -104,7 +104,7 @@ def _complain(problem: str) -> None:
 
 def _sentence(error: click.ClickException) -> str:
     """What click says, in one line, with where to read on."""
-    told = " ".join(error.format_message().split())
+    told = quoted(" ".join(error.format_message().split()))
     context = getattr(error, "ctx", None)
     return say(READ_ON, problem=told, command=context.command_path) if context is not None else told
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -20,6 +21,7 @@ from monopoly_tui.words.marking import NN_
 ENGLISH = "en"
 LANG = "--lang"
 CHOICE = "LANGUAGE"  # the variable by which gettext chooses before all others
+IN_QUOTES = re.compile("'([^']*)'")
 _spoken: ContextVar[str] = ContextVar("spoken")
 
 CLICK = (
@@ -95,6 +97,11 @@ def spoken(words: Sequence[str]) -> Iterator[None]:
             os.environ.pop(CHOICE, None)
         else:
             os.environ[CHOICE] = choice
+
+
+def quoted(text: str) -> str:
+    """A sentence of click's, with words from outside between the quotation marks of the language."""
+    return text if language() == ENGLISH else IN_QUOTES.sub(r"«\1»", text)
 
 
 def say(message: str, /, **facts: object) -> str:

@@ -27,6 +27,7 @@ from monopoly_tui.table.expectations import Unexpected, accepted, look, refused,
 from monopoly_tui.table.scenario_sheet import Sheet, Step
 from monopoly_tui.table.setup import SetupError, set_table
 
+SUMMED_UP = N_("{passed} passed, {failed} failed, {skipped} skipped")
 WRONG_SEATS = N_("expected {least} to {most} seats, not {count}")
 
 
@@ -162,5 +163,5 @@ def run_files(paths: Sequence[Path], say: Callable[[str], None], tell: Callable[
             mark = {"passed": "ok", "failed": "FAILED", "skipped": "skipped"}[word]
             why = f" — {tell(outcome.problem)}" if outcome.problem else ""
             say(f"{mark} {path.name}:{outcome.line} {outcome.name}{why}")
-    say(", ".join(f"{count} {word}" for word, count in counts.items()))
+    say(tell(Saying(SUMMED_UP, **counts)))
     return 2 if unusable else 1 if counts["failed"] else 0
