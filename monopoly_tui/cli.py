@@ -21,6 +21,7 @@ import click
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
 from monopoly_tui.cli_games import add_to
+from monopoly_tui.cli_help import ToldGroup
 from monopoly_tui.cli_language import quoted, say, spoken, tell
 from monopoly_tui.cli_options import ASCII, LANG, Folder, Whole
 from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
@@ -37,7 +38,7 @@ READ_ON = N_("{problem} See: {command} --help")
 NO_RULE = N_("{word} is not PATH=VALUE, such as auction=off.")
 
 
-class Program(click.Group):
+class Program(ToldGroup):
     """A group of commands that never shows a traceback."""
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
@@ -171,10 +172,11 @@ def _rules(context: click.Context, parameter: click.Parameter, values: Sequence[
 
 
 RULE = click.option(
-    "--rule", "rules", multiple=True, callback=_rules, metavar="PATH=VALUE", help="A house rule, such as auction=off."
-)
+    "--rule", "rules", multiple=True, callback=_rules, metavar="PATH=VALUE",
+    help=N_("A house rule, such as auction=off."),
+)  # fmt: skip
 PRESET = click.option(
-    "--preset", metavar="NAME", help="House rules of the board under one name; `boards manual BOARD` lists them."
+    "--preset", metavar="NAME", help=N_("House rules of the board under one name; `boards manual BOARD` lists them.")
 )
 
 
@@ -189,18 +191,22 @@ def _agreed(board: str, preset: str | None, rules: dict[str, str]) -> dict[str, 
 
 @main.command()
 @click.argument("board", default="")
-@click.option("--line", is_flag=True, help="Play in plain lines of text.")
-@click.option("--seats", metavar="NAME,NAME,bot:KIND", help="Who plays: names; bot:KIND or NAME=bot:KIND for a bot.")
-@click.option("--seed", metavar="NUMBER", help="A number, or the 64 digits shown at the end of a game: the same dice.")
-@click.option("--rounds", type=POSITIVE, help=f"After so many rounds the richest wins; {ROUNDS} if not said.")
+@click.option("--line", is_flag=True, help=N_("Play in plain lines of text."))
+@click.option(
+    "--seats", metavar="NAME,NAME,bot:KIND", help=N_("Who plays: names; bot:KIND or NAME=bot:KIND for a bot.")
+)
+@click.option(
+    "--seed", metavar="NUMBER", help=N_("A number, or the 64 digits shown at the end of a game: the same dice.")
+)
+@click.option("--rounds", type=POSITIVE, help=N_("After so many rounds the richest wins; 500 if not said."))
 @LANG
 @ASCII
 @click.option(
     "--games", "folder", type=Folder(), metavar="DIR",
-    help="The folder in which every command is recorded, so that `resume` can go on.",
+    help=N_("The folder in which every command is recorded, so that `resume` can go on."),
 )  # fmt: skip
 @HAMMER
-@click.option("--no-record", "unrecorded", is_flag=True, help="Keep nothing of the game; in the line mode only.")
+@click.option("--no-record", "unrecorded", is_flag=True, help=N_("Keep nothing of the game; in the line mode only."))
 @MOTION
 @THEME
 @PRESET
@@ -242,12 +248,12 @@ def play(
 
 @main.command()
 @click.argument("board")
-@click.option("--bots", default="careful*4", show_default=True, metavar="KIND*N,…", help="Who plays.")
-@click.option("--games", default=100, show_default=True, type=POSITIVE, help="How many games.")
-@click.option("--seed", default=1, show_default=True, type=Whole(min=0), help="The seed of the first game.")
-@click.option("--rounds", default=ROUNDS, show_default=True, type=POSITIVE, help="The most rounds a game has.")
-@click.option("--jobs", default=1, show_default=True, type=POSITIVE, help="How many processes play.")
-@click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
+@click.option("--bots", default="careful*4", show_default=True, metavar="KIND*N,…", help=N_("Who plays."))
+@click.option("--games", default=100, show_default=True, type=POSITIVE, help=N_("How many games."))
+@click.option("--seed", default=1, show_default=True, type=Whole(min=0), help=N_("The seed of the first game."))
+@click.option("--rounds", default=ROUNDS, show_default=True, type=POSITIVE, help=N_("The most rounds a game has."))
+@click.option("--jobs", default=1, show_default=True, type=POSITIVE, help=N_("How many processes play."))
+@click.option("--json", "as_json", is_flag=True, help=N_("Write JSON instead of a table."))
 @PRESET
 @RULE
 def simulate(

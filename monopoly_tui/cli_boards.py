@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from monopoly_tui.cli_help import ToldGroup
 from monopoly_tui.cli_language import say, tell
 from monopoly_tui.cli_options import LANGUAGES, Folder
 from monopoly_tui.engine.marking import N_
@@ -27,7 +28,7 @@ ONE_FAULT = N_("{file}: {count} fault")
 FAULTS = N_("{file}: {count} faults")
 
 
-class Boards(click.Group):
+class Boards(ToldGroup):
     """A group whose first word may also be a path: then the boards there are listed."""
 
     def resolve_command(
@@ -128,8 +129,8 @@ def _loaded(board: str) -> Board:
 
 @boards.command()
 @click.argument("board")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the names.")
-@click.option("--ascii", "plain", is_flag=True, help="Draw with plain ASCII only.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help=N_("The language of the names."))
+@click.option("--ascii", "plain", is_flag=True, help=N_("Draw with plain ASCII only."))
 def show(board: str, lang: str | None, plain: bool) -> int:
     """Draw BOARD: its track, and the list of its spaces."""
     from monopoly_tui.library.drawing import drawn

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from monopoly_tui.cli_help import Told, ToldGroup
 from monopoly_tui.cli_language import say, tell
 from monopoly_tui.cli_options import ASCII, FOLDER, GAME, LANG, Whole
 from monopoly_tui.cli_screen import MOTION, THEME
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from monopoly_tui.table.replay import Replay
 
 FAULTY = 1
+JUMPS = ("purchase", "auction", "bankruptcy")
 IN_A_LINE = N_("{name}: {board}; {seats}; {state}; first: {leaders}; played {when}")
 SECRET = N_(
     "all {commands} commands and every throw are as they should be; the game is not over, so its seed stays secret"
@@ -35,8 +37,8 @@ SOUND = N_("all {commands} commands and every throw are as they should be; the g
 # — the games folder —
 
 
-@click.group(invoke_without_command=True)
-@click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
+@click.group(cls=ToldGroup, invoke_without_command=True)
+@click.option("--json", "as_json", is_flag=True, help=N_("Write JSON instead of a table."))
 @FOLDER
 @click.pass_context
 def games(context: click.Context, as_json: bool, folder: Path | None) -> None:
@@ -87,12 +89,12 @@ def remove(context: click.Context, game: str, folder: Path | None) -> None:
 # — looking at a record —
 
 
-@click.command()
+@click.command(cls=Told)
 @GAME
-@click.option("--turn", type=Whole(min=1), metavar="N", help="Begin with the N-th turn.")
-@click.option("--next", "kind", type=click.Choice(("purchase", "auction", "bankruptcy")), help="Begin with the next.")
-@click.option("--take-over", "take", type=Whole(min=0), metavar="ROW", help="Begin a new game from this row.")
-@click.option("--line", is_flag=True, help="Tell it as text, with the numbers of its rows.")
+@click.option("--turn", type=Whole(min=1), metavar="N", help=N_("Begin with the N-th turn."))
+@click.option("--next", "kind", type=click.Choice(JUMPS), help=N_("Begin with the next."))
+@click.option("--take-over", "take", type=Whole(min=0), metavar="ROW", help=N_("Begin a new game from this row."))
+@click.option("--line", is_flag=True, help=N_("Tell it as text, with the numbers of its rows."))
 @FOLDER
 @LANG
 @ASCII
@@ -183,9 +185,9 @@ def _said(said: Any) -> str:
     return f"{said.seat}: ({kind}{f' {said.to}' if hasattr(said, 'to') else ''})"
 
 
-@click.command("export")
+@click.command("export", cls=Told)
 @GAME
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help=N_("Where to write."))
 @FOLDER
 def export_game(game: str, output: Path | None, folder: Path | None) -> None:
     """Write GAME as JSON lines, one command a line. It holds the seed: whoever has it knows the dice to come."""
@@ -208,7 +210,7 @@ def export_game(game: str, output: Path | None, folder: Path | None) -> None:
         raise click.FileError(str(output), say("{reason}", reason=error.strerror or error)) from None
 
 
-@click.command("import")
+@click.command("import", cls=Told)
 @click.argument("file", type=click.Path(path_type=Path))
 @FOLDER
 def import_game(file: Path, folder: Path | None) -> None:
@@ -222,7 +224,7 @@ def import_game(file: Path, folder: Path | None) -> None:
     click.echo(say(N_("{game}: {count} commands"), game=path.stem if path else "", count=len(recorded.timeline.steps)))
 
 
-@click.command()
+@click.command(cls=Told)
 @click.argument("file")
 @FOLDER
 def verify(file: str, folder: Path | None) -> int:

@@ -57,10 +57,19 @@ def language() -> str:
 
 def of_terminal(words: Sequence[str]) -> str:
     """The language of a terminal at which these words were typed."""
-    from monopoly_tui.ui.settings import read, settings_file
     from monopoly_tui.words.language import chosen
 
-    return chosen(_asked(words), read(settings_file()).language, os.environ, ENGLISH)
+    return chosen(_asked(words), _saved(), os.environ, ENGLISH)
+
+
+def _saved() -> str:
+    """What was chosen on the screen; nothing where that cannot be known."""
+    from monopoly_tui.ui.settings import read, settings_file
+
+    try:
+        return read(settings_file()).language
+    except (OSError, RuntimeError):  # there is no home
+        return ""
 
 
 def _asked(words: Sequence[str]) -> str | None:

@@ -33,9 +33,9 @@ class Folder(click.Path):
 
 
 FOLDER = click.option(
-    "--games", "folder", type=Folder(), metavar="DIR", help="The games folder."
+    "--games", "folder", type=Folder(), metavar="DIR", help=N_("The games folder.")
 )
-LINE = click.option("--line", is_flag=True, help="Play in plain lines of text.")
-LANG = click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table.")
-ASCII = click.option("--ascii", "ascii_only", is_flag=True, help="Write plain ASCII only.")
+LINE = click.option("--line", is_flag=True, help=N_("Play in plain lines of text."))
+LANG = click.option("--lang", type=click.Choice(LANGUAGES), help=N_("The language of the table."))
+ASCII = click.option("--ascii", "ascii_only", is_flag=True, help=N_("Write plain ASCII only."))
 GAME = click.argument("game")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from monopoly_tui.cli_help import Told
 from monopoly_tui.cli_language import say
 from monopoly_tui.cli_options import Folder, Whole
 from monopoly_tui.engine.marking import N_
@@ -35,13 +36,14 @@ MOTIONS = ("full", "reduced", "off")
 THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
 NO_SCREEN = N_("The screen needs a terminal; `monopoly-tui play BOARD --line` plays in lines of text.")
 
-MOTION = click.option("--motion", type=click.Choice(MOTIONS), help="How much moves; over SSH less, if not said.")
+MOTION = click.option("--motion", type=click.Choice(MOTIONS), help=N_("How much moves; over SSH less, if not said."))
 THEME = click.option(
-    "--theme", type=click.Choice(THEMES), help="The colours of the screen; if not said, those chosen last."
+    "--theme", type=click.Choice(THEMES), help=N_("The colours of the screen; if not said, those chosen last.")
 )
 HAMMER = click.option(
-    "--hammer", type=Whole(0, 600), metavar="SECONDS", help="So long after the last bid the hammer falls [8];"
-    " 0: seats bid in turn, without a clock.",
+    "--hammer", type=Whole(0, 600), metavar="SECONDS", help=N_(
+        "So long after the last bid the hammer falls [8]; 0: seats bid in turn, without a clock."
+    ),
 )  # fmt: skip
 
 
@@ -294,9 +296,9 @@ class Tables:
                 recorded.close()
 
 
-@click.command()
+@click.command(cls=Told)
 @click.argument("folder", default="screenshots", type=Folder(), metavar="[DIR]")
-@click.option("--png/--svg-only", default=None, help="PNG beside SVG; if not said, where they can be made.")
+@click.option("--png/--svg-only", default=None, help=N_("PNG beside SVG; if not said, where they can be made."))
 def shots(folder: Path, png: bool | None) -> int:
     """Draw pictures of the screen into DIR: seeded games, made by the same code."""
     from monopoly_tui.ui.raster import NONE_HERE, painter

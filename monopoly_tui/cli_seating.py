@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from monopoly_tui.cli_help import Told
 from monopoly_tui.cli_language import say, tell
 from monopoly_tui.cli_options import ASCII, FOLDER, GAME, LANG, LINE
 from monopoly_tui.cli_screen import MOTION, THEME
@@ -31,7 +32,7 @@ GOES_ON = N_("what is good of it goes on as {game}")
 UNKEPT = N_("This game cannot be kept: {reason}. It is played all the same")
 
 
-@click.command()
+@click.command(cls=Told)
 @click.argument("game", required=False, default="")
 @LINE
 @FOLDER
@@ -54,10 +55,10 @@ def resume(
     return sit_down(_opened(game, folder), lang, ascii_only=ascii_only, host=True)
 
 
-@click.command()
+@click.command(cls=Told)
 @GAME
-@click.option("--seat", "seats", multiple=True, metavar="NAME", help="Whom you play; as often as wanted.")
-@click.option("--watch", is_flag=True, help="Only look on.")
+@click.option("--seat", "seats", multiple=True, metavar="NAME", help=N_("Whom you play; as often as wanted."))
+@click.option("--watch", is_flag=True, help=N_("Only look on."))
 @LINE
 @FOLDER
 @LANG

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
+import sqlite3
 from collections.abc import Iterator
 from functools import cache
+from inspect import cleandoc
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -18,7 +22,8 @@ from monopoly_tui.library.find import names
 from monopoly_tui.library.house_rules import paths
 from monopoly_tui.library.presets import proved
 from monopoly_tui.library.schema import text as schema
-from monopoly_tui.words.catalogue import tell, told
+from monopoly_tui.line.opening import CAP
+from monopoly_tui.words.catalogue import catalogue, tell, told
 from tests.library.broken import Broken, broken_files
 
 TRANSLATED = ("uk", "ru")
@@ -254,3 +259,82 @@ def test_what_the_system_says_is_told_if_it_is_known(tmp_path: Path) -> None:
         whole_file(tmp_path / ("x" * 300), 10)
     assert told("uk", caught.value) == "файл не читається: надто довга назва файлу"
     assert str(caught.value) == "the file cannot be read: File name too long"
+
+
+# — help —
+
+
+def everything() -> Iterator[tuple[str, ...]]:
+    """Every command, with its group."""
+    assert isinstance(main, click.Group)
+    yield ()
+    for name, command in main.commands.items():
+        yield (name,)
+        if isinstance(command, click.Group):
+            yield from ((name, inside) for inside in command.commands)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("words", list(everything()), ids=" ".join)
+def test_help_is_told_in_the_language_of_the_terminal(language: str, words: tuple[str, ...]) -> None:
+    result = run(language, *words, "--help")
+    assert result.exit_code == 0
+    assert result.stdout.startswith({"uk": "Виклик: ", "ru": "Вызов: "}[language])
+    for sentence in ("Show this", "Usage", "Options", "Commands", "default"):
+        assert sentence not in result.stdout
+    command = main
+    for word in words:
+        assert isinstance(command, click.Group)
+        command = command.commands[word]  # type: ignore[assignment]
+    helps = [command.help, *(parameter.help for parameter in command.params if isinstance(parameter, click.Option))]
+    for text in filter(None, helps):
+        assert catalogue(language).gettext(cleandoc(text)) != cleandoc(text), text
+    assert run("C", *words, "--help").stdout.startswith("Usage: ")
+
+
+def test_the_last_round_that_help_tells_is_the_one_there_is() -> None:
+    assert f"; {CAP} if not said." in " ".join(run("C", "play", "--help").stdout.split())
+
+
+# — records —
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_damaged_record_is_told_in_the_language_of_the_terminal(language: str, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    bots = ("--seats", "bot:careful,bot:careful", "--rounds", "3", "--seed", "7")
+    assert run("C", "play", "classic", "--line", "--games", str(folder), *bots).exit_code == 0
+    (record,) = folder.glob("*.game")
+    whole = record.read_bytes()
+    for name, content in {
+        "a-empty": b"",
+        "b-text": b"{}",
+        "c-cut": whole[: len(whole) // 2],
+        "d-newer": whole[:60] + b"\0\0\0\x63" + whole[64:],
+    }.items():
+        (folder / f"{name}.game").write_bytes(content)
+        for command in ("verify", "export", "replay"):
+            result = run(language, command, name, "--games", str(folder))
+            assert result.exit_code == 2, (command, name)
+            (sentence,) = result.stderr.splitlines()
+            assert not english(sentence.partition(": ")[2].partition(" (")[0], name), sentence
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_row_that_was_changed_is_told_in_the_language_of_the_terminal(language: str, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    bots = ("--seats", "bot:careful,bot:careful", "--rounds", "3", "--seed", "7")
+    assert run("C", "play", "classic", "--line", "--games", str(folder), *bots).exit_code == 0
+    (record,) = folder.glob("*.game")
+    with sqlite3.connect(record) as database:
+        database.execute("UPDATE log SET at = at + 1 WHERE seq = 5")
+    result = run(language, "verify", record.stem, "--games", str(folder))
+    assert result.exit_code == 1
+    assert result.stderr == {
+        "uk": "не так, як було зіграно: рядок 5 пошкоджено або його немає\n",
+        "ru": "не так, как было сыграно: строка 5 повреждена или её нет\n",
+    }[language]
+    lines = [json.dumps({"head": 1}), "{}"]
+    (tmp_path / "game.jsonl").write_text("\n".join(lines))
+    sentence = run(language, "import", str(tmp_path / "game.jsonl"), "--games", str(folder)).stderr
+    assert sentence.startswith("monopoly-tui: game.jsonl:1: ")

@@ -45,6 +45,7 @@ from monopoly_tui.table.recorded import SNAPSHOT_TURNS, RecordedGame, add
 from monopoly_tui.table.save_errors import GOOD_UP_TO, Damaged, shown
 from monopoly_tui.table.timeline import Timeline
 
+NO_LINE = N_("the line is not as `export` writes it ({why})")
 WRONG_END = N_("the file ends with a number of rows that is not {count}")
 WRONG_ROW = N_("row {row} should stand here, and time does not run backward")
 BREAKS = N_("this cannot be carried out ({kind})")
@@ -254,4 +255,4 @@ class Importing:
         try:
             return msgspec.json.decode(line, type=kind, strict=True)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            raise self.fault(number, error) from None
+            raise self.fault(number, Saying(NO_LINE, why=shown(error))) from None
