@@ -16,7 +16,7 @@ from monopoly_tui.words.foreign import known
 LANGUAGES = ("en", "uk", "ru")
 DOMAIN = "monopoly_tui"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
-FROM_OTHERS = ("reason", "said", "what", "where")  # facts that may be sentences of the system or of a parser
+FROM_OTHERS = ("reason", "what", "where")  # facts that may be sentences of the system or of a parser
 QUOTED = "{name}"
 _TWO_STOPS = re.compile(r"(?<=\w)\.\.(?=\s|$)")
 _NESTED = re.compile(r"«([^«»]*(?:«[^«»]*»[^«»]*)+)»")
