@@ -21,23 +21,32 @@ import click
 from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
 from monopoly_tui.cli_games import add_to
-from monopoly_tui.cli_options import ASCII, LANG
+from monopoly_tui.cli_help import ToldGroup
+from monopoly_tui.cli_language import quoted, say, spoken, tell
+from monopoly_tui.cli_options import ASCII, LANG, Folder, Whole
 from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
 from monopoly_tui.cli_seating import begin_recorded
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Quoted, Saying
 
 NAME = "monopoly-tui"
 ROUNDS = 500
 FAULT, WRONG, INTERRUPTED = 1, 2, 130
-POSITIVE = click.IntRange(min=1)
+POSITIVE = Whole(min=1)
+OUR_FAULT = N_("this should not have happened: {kind}; {details}")
+READ_ON = N_("{problem} See: {command} --help")
+NO_RULE = N_("{word} is not PATH=VALUE, such as auction=off.")
 
 
-class Program(click.Group):
+class Program(ToldGroup):
     """A group of commands that never shows a traceback."""
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Run the command line and leave with its exit code."""
         kwargs["standalone_mode"] = False
-        code = _guarded(lambda: super(Program, self).main(*args, **kwargs))
+        words = kwargs.get("args", args[0] if args else None)
+        with spoken(sys.argv[1:] if words is None else words):
+            code = _guarded(lambda: super(Program, self).main(*args, **kwargs))
         _close_quietly()
         sys.exit(code)
 
@@ -62,18 +71,18 @@ def _guarded(run: Any) -> int:
         _complain(_sentence(error))
         return WRONG
     except GameError as error:
-        _complain(str(error))
+        _complain(tell(error.saying))
         return WRONG
     except (KeyboardInterrupt, click.Abort):
-        _complain("interrupted")
+        _complain(say(N_("interrupted")))
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has had enough
         return 0
     except OSError as error:
-        _complain(str(error))
+        _complain(_refused(error))
         return FAULT
     except Exception as error:
-        _complain(f"this should not have happened: {type(error).__name__}; {_noted()}")
+        _complain(say(OUR_FAULT, kind=type(error).__name__, details=_noted()))
         return FAULT
 
 
@@ -96,9 +105,16 @@ def _complain(problem: str) -> None:
 
 def _sentence(error: click.ClickException) -> str:
     """What click says, in one line, with where to read on."""
-    told = " ".join(error.format_message().split())
+    told = quoted(" ".join(error.format_message().split()))
     context = getattr(error, "ctx", None)
-    return f"{told} See: {context.command_path} --help" if context is not None else told
+    return say(READ_ON, problem=told, command=context.command_path) if context is not None else told
+
+
+def _refused(error: OSError) -> str:
+    """What the system did not do, with its number and the file."""
+    if not error.strerror:
+        return str(error)
+    return str(error).replace(error.strerror, say("{reason}", reason=error.strerror))
 
 
 def _noted() -> str:
@@ -112,8 +128,8 @@ def _noted() -> str:
         path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
         path.write_text(f"{NAME} {__version__}\n{traceback.format_exc()}", encoding="utf-8")
     except OSError as error:
-        return f"the details could not be written: {error.strerror or error}"
-    return f"the details are in {path}"
+        return Saying(N_("the details could not be written: {reason}"), reason=error.strerror or error)
+    return Saying(N_("the details are in {path}"), path=path)
 
 
 def _close_quietly() -> None:
@@ -150,21 +166,17 @@ def _rules(context: click.Context, parameter: click.Parameter, values: Sequence[
     for value in values:
         path, sign, wanted = value.partition("=")
         if not sign or not path.strip():
-            raise click.BadParameter(f"{_shown(value)} is not PATH=VALUE, such as auction=off.", context, parameter)
+            raise click.BadParameter(say(NO_RULE, word=Quoted(value)), context, parameter)
         rules[path.strip()] = wanted.strip()
     return rules
 
 
-def _shown(text: str) -> str:
-    """A word from outside, fit to be shown."""
-    return repr("".join(character if character.isprintable() else "?" for character in text[:40]))
-
-
 RULE = click.option(
-    "--rule", "rules", multiple=True, callback=_rules, metavar="PATH=VALUE", help="A house rule, such as auction=off."
-)
+    "--rule", "rules", multiple=True, callback=_rules, metavar="PATH=VALUE",
+    help=N_("A house rule, such as auction=off."),
+)  # fmt: skip
 PRESET = click.option(
-    "--preset", metavar="NAME", help="House rules of the board under one name; `boards manual BOARD` lists them."
+    "--preset", metavar="NAME", help=N_("House rules of the board under one name; `boards manual BOARD` lists them.")
 )
 
 
@@ -179,18 +191,22 @@ def _agreed(board: str, preset: str | None, rules: dict[str, str]) -> dict[str, 
 
 @main.command()
 @click.argument("board", default="")
-@click.option("--line", is_flag=True, help="Play in plain lines of text.")
-@click.option("--seats", metavar="NAME,NAME,bot:KIND", help="Who plays: names; bot:KIND or NAME=bot:KIND for a bot.")
-@click.option("--seed", metavar="NUMBER", help="A number, or the 64 digits shown at the end of a game: the same dice.")
-@click.option("--rounds", type=POSITIVE, help=f"After so many rounds the richest wins; {ROUNDS} if not said.")
+@click.option("--line", is_flag=True, help=N_("Play in plain lines of text."))
+@click.option(
+    "--seats", metavar="NAME,NAME,bot:KIND", help=N_("Who plays: names; bot:KIND or NAME=bot:KIND for a bot.")
+)
+@click.option(
+    "--seed", metavar="NUMBER", help=N_("A number, or the 64 digits shown at the end of a game: the same dice.")
+)
+@click.option("--rounds", type=POSITIVE, help=N_("After so many rounds the richest wins; 500 if not said."))
 @LANG
 @ASCII
 @click.option(
-    "--games", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
-    help="The folder in which every command is recorded, so that `resume` can go on.",
+    "--games", "folder", type=Folder(), metavar="DIR",
+    help=N_("The folder in which every command is recorded, so that `resume` can go on."),
 )  # fmt: skip
 @HAMMER
-@click.option("--no-record", "unrecorded", is_flag=True, help="Keep nothing of the game; in the line mode only.")
+@click.option("--no-record", "unrecorded", is_flag=True, help=N_("Keep nothing of the game; in the line mode only."))
 @MOTION
 @THEME
 @PRESET
@@ -213,9 +229,9 @@ def play(
 ) -> int:
     """Play BOARD: the name of a board, or the path of a board file. Without --seats one sits down in the lobby."""
     if unrecorded and not line:
-        raise click.UsageError("--no-record goes with --line: the screen keeps every game.")
+        raise click.UsageError(say(N_("--no-record goes with --line: the screen keeps every game.")))
     if not board and (line or seats is not None or preset is not None):
-        raise click.UsageError("Say which BOARD; `monopoly-tui boards` lists them.")
+        raise click.UsageError(say(N_("Say which BOARD; `monopoly-tui boards` lists them.")))
     from monopoly_tui.line.opening import Wish
 
     wish = Wish(board, _agreed(board, preset, rules), rounds, seats, seed, lang)
@@ -232,12 +248,12 @@ def play(
 
 @main.command()
 @click.argument("board")
-@click.option("--bots", default="careful*4", show_default=True, metavar="KIND*N,…", help="Who plays.")
-@click.option("--games", default=100, show_default=True, type=POSITIVE, help="How many games.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="The seed of the first game.")
-@click.option("--rounds", default=ROUNDS, show_default=True, type=POSITIVE, help="The most rounds a game has.")
-@click.option("--jobs", default=1, show_default=True, type=POSITIVE, help="How many processes play.")
-@click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
+@click.option("--bots", default="careful*4", show_default=True, metavar="KIND*N,…", help=N_("Who plays."))
+@click.option("--games", default=100, show_default=True, type=POSITIVE, help=N_("How many games."))
+@click.option("--seed", default=1, show_default=True, type=Whole(min=0), help=N_("The seed of the first game."))
+@click.option("--rounds", default=ROUNDS, show_default=True, type=POSITIVE, help=N_("The most rounds a game has."))
+@click.option("--jobs", default=1, show_default=True, type=POSITIVE, help=N_("How many processes play."))
+@click.option("--json", "as_json", is_flag=True, help=N_("Write JSON instead of a table."))
 @PRESET
 @RULE
 def simulate(
@@ -263,7 +279,7 @@ def scenario(files: tuple[Path, ...]) -> int:
     """Play scenario FILEs: rules as examples that can be run."""
     from monopoly_tui.table.scenario import run_files
 
-    return run_files(files, click.echo)
+    return run_files(files, click.echo, tell)
 
 
 main.add_command(boards)

@@ -11,14 +11,24 @@ from typing import TYPE_CHECKING
 
 import click
 
+from monopoly_tui.cli_help import ToldGroup
+from monopoly_tui.cli_language import say, tell
+from monopoly_tui.cli_options import LANGUAGES, Folder
+from monopoly_tui.engine.marking import N_
+
 if TYPE_CHECKING:
     from monopoly_tui.engine.board import Board
 
 FAULTY, NO_FILE = 1, 2
-LANGUAGES = ("en", "uk", "ru")
+YOUR_OWN = N_("Your own, in {folder}:")
+NONE_OF_YOUR_OWN = N_("Your own, in {folder}: none yet; make one with `boards new NAME`.")
+IS_NO_FILE = N_("{file} is no file")
+NO_FAULTS = N_("{file}: no faults")
+ONE_FAULT = N_("{file}: {count} fault")
+FAULTS = N_("{file}: {count} faults")
 
 
-class Boards(click.Group):
+class Boards(ToldGroup):
     """A group whose first word may also be a path: then the boards there are listed."""
 
     def resolve_command(
@@ -56,15 +66,15 @@ def list_boards(paths: tuple[Path, ...] = ()) -> int:
 
     for path in paths:
         if not path.exists():
-            raise click.UsageError(f"There is no {find.plain(str(path))}.")
+            raise click.UsageError(say(N_("There is no {path}."), path=find.plain(str(path))))
     if paths:
         entries = [entry for path in paths for entry in listing.at(path)]
-        click.echo("\n".join(listing.table(entries)) or "There are no boards.")
+        click.echo("\n".join(listing.table(entries, tell)) or say(N_("There are no boards.")))
         return 0
-    click.echo("\n".join(listing.table(listing.bundled())))
+    click.echo("\n".join(listing.table(listing.bundled(), tell)))
     own = list(listing.own())
-    click.echo(f"\nYour own, in {find.own_place()}:" + ("" if own else " none yet; make one with `boards new NAME`."))
-    for line in listing.table(own):
+    click.echo("\n" + say(YOUR_OWN if own else NONE_OF_YOUR_OWN, folder=find.own_place()))
+    for line in listing.table(own, tell):
         click.echo(line)
     return 0
 
@@ -94,19 +104,19 @@ def _checked(file: str) -> int:
     except NoSuchBoard as error:
         path = Path(file)
         if not _stands_there(file):
-            click.echo(f"monopoly-tui: {error}", err=True)
+            click.echo(f"monopoly-tui: {tell(error.saying)}", err=True)
             return NO_FILE
     if not path.is_file():
-        click.echo(f"monopoly-tui: {shown} is no file", err=True)
+        click.echo(f"monopoly-tui: {say(IS_NO_FILE, file=shown)}", err=True)
         return NO_FILE
     try:
         proved(path)
     except BoardError as error:
         count = len(error.faults)
-        click.echo(str(error))
-        click.echo(f"{shown}: {count} {'fault' if count == 1 else 'faults'}")
+        click.echo(tell(error.saying))
+        click.echo(say(ONE_FAULT if count == 1 else FAULTS, file=shown, count=count))
         return FAULTY
-    click.echo(f"{shown}: no faults")
+    click.echo(say(NO_FAULTS, file=shown))
     return 0
 
 
@@ -119,8 +129,8 @@ def _loaded(board: str) -> Board:
 
 @boards.command()
 @click.argument("board")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the names.")
-@click.option("--ascii", "plain", is_flag=True, help="Draw with plain ASCII only.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help=N_("The language of the names."))
+@click.option("--ascii", "plain", is_flag=True, help=N_("Draw with plain ASCII only."))
 def show(board: str, lang: str | None, plain: bool) -> int:
     """Draw BOARD: its track, and the list of its spaces."""
     from monopoly_tui.library.drawing import drawn
@@ -165,12 +175,13 @@ def new(name: str) -> int:
     from monopoly_tui.library.starter import write
 
     shown = plain(str(write(name)))
-    click.echo(f"{shown}\nLook at it with: monopoly-tui boards show {name if not is_path(name) else shown}")
+    command = f"monopoly-tui boards show {name if not is_path(name) else shown}"
+    click.echo(shown + "\n" + say(N_("Look at it with: {command}"), command=command))
     return 0
 
 
 @boards.command(hidden=True)
-@click.argument("folder", required=False, type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.argument("folder", required=False, type=Folder(exists=True))
 def refresh(folder: Path | None) -> int:
     """Write schema.json and README.md of a FOLDER of boards (else of the checkout's) anew, from the models."""
     from monopoly_tui.library import find
@@ -179,7 +190,7 @@ def refresh(folder: Path | None) -> int:
 
     folder = folder or find.places()[-1]
     if not find.files_in(folder):  # no place for a README of boards, which might take that of another
-        raise click.UsageError(f"There are no boards in {find.plain(str(folder))}.")
+        raise click.UsageError(say(N_("There are no boards in {folder}."), folder=find.plain(str(folder))))
     (folder / "schema.json").write_text(schemas.text(), encoding="utf-8")
     (folder / "README.md").write_text(manuals.readme(), encoding="utf-8")
     return 0

@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from monopoly_tui.cli_options import ASCII, FOLDER, GAME, LANG
+from monopoly_tui.cli_help import Told, ToldGroup
+from monopoly_tui.cli_language import say, tell
+from monopoly_tui.cli_options import ASCII, FOLDER, GAME, LANG, Whole
 from monopoly_tui.cli_screen import MOTION, THEME
 from monopoly_tui.cli_seating import join, resume
+from monopoly_tui.engine.marking import N_
 
 if TYPE_CHECKING:
     from monopoly_tui.table.games import Listed
@@ -23,13 +26,19 @@ if TYPE_CHECKING:
     from monopoly_tui.table.replay import Replay
 
 FAULTY = 1
+JUMPS = ("purchase", "auction", "bankruptcy")
+IN_A_LINE = N_("{name}: {board}; {seats}; {state}; first: {leaders}; played {when}")
+SECRET = N_(
+    "all {commands} commands and every throw are as they should be; the game is not over, so its seed stays secret"
+)
+SOUND = N_("all {commands} commands and every throw are as they should be; the game is over")
 
 
 # — the games folder —
 
 
-@click.group(invoke_without_command=True)
-@click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
+@click.group(cls=ToldGroup, invoke_without_command=True)
+@click.option("--json", "as_json", is_flag=True, help=N_("Write JSON instead of a table."))
 @FOLDER
 @click.pass_context
 def games(context: click.Context, as_json: bool, folder: Path | None) -> None:
@@ -44,7 +53,7 @@ def games(context: click.Context, as_json: bool, folder: Path | None) -> None:
 
     found = list(listed(games_folder(folder)))
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        click.echo(msgspec.json.format(msgspec.json.encode(found, enc_hook=str), indent=2).decode())
         return
     for game in found:
         click.echo(_in_a_line(game))
@@ -54,13 +63,13 @@ def _in_a_line(game: Listed) -> str:
     """One game of the list."""
     name = game.name.removesuffix(".game")
     if game.fault:
-        return f"{name}: {game.fault}"
+        return f"{name}: {tell(game.fault)}"
     played = time.strftime("%Y-%m-%d %H:%M", time.localtime(game.played / 1000))
     seats = ", ".join(f"{seat.name} ({seat.bot})" if seat.bot else seat.name for seat in game.seats)
-    state = "over" if game.over else f"round {game.round}"
-    first = ", ".join(game.leaders)
-    cut = f"; {game.cut}" if game.cut else ""
-    return f"{name}: {game.board}; {seats}; {state}; first: {first}; played {played}{cut}"
+    state = say(N_("over")) if game.over else say(N_("round {round}"), round=game.round)
+    leaders = ", ".join(game.leaders)
+    cut = f"; {tell(game.cut)}" if game.cut else ""
+    return say(IN_A_LINE, name=name, board=game.board, seats=seats, state=state, leaders=leaders, when=played) + cut
 
 
 @games.command("rm")
@@ -74,18 +83,18 @@ def remove(context: click.Context, game: str, folder: Path | None) -> None:
 
     path = find(games_folder(folder or context.obj), game)
     remove_game(path)
-    click.echo(f"{path.stem} is removed")
+    click.echo(say(N_("{game} is removed"), game=path.stem))
 
 
 # — looking at a record —
 
 
-@click.command()
+@click.command(cls=Told)
 @GAME
-@click.option("--turn", type=click.IntRange(min=1), metavar="N", help="Begin with the N-th turn.")
-@click.option("--next", "kind", type=click.Choice(("purchase", "auction", "bankruptcy")), help="Begin with the next.")
-@click.option("--take-over", "take", type=click.IntRange(min=0), metavar="ROW", help="Begin a new game from this row.")
-@click.option("--line", is_flag=True, help="Tell it as text, with the numbers of its rows.")
+@click.option("--turn", type=Whole(min=1), metavar="N", help=N_("Begin with the N-th turn."))
+@click.option("--next", "kind", type=click.Choice(JUMPS), help=N_("Begin with the next."))
+@click.option("--take-over", "take", type=Whole(min=0), metavar="ROW", help=N_("Begin a new game from this row."))
+@click.option("--line", is_flag=True, help=N_("Tell it as text, with the numbers of its rows."))
 @FOLDER
 @LANG
 @ASCII
@@ -124,7 +133,7 @@ def replay(
         recorded = take_over(record, take, place)
         path = recorded.record.file.path
         recorded.close()
-        click.echo(f"a new game begins there: {path.stem if path else ''}")
+        click.echo(say(N_("a new game begins there: {game}"), game=path.stem if path else ""))
         return 0
     finally:
         record.close()
@@ -140,14 +149,14 @@ def _from(record: Record, turn: int | None, kind: str | None) -> tuple[Replay, i
     if first is not None and kind is not None:
         first = replay.find(kind, first)
     if first is None:
-        raise SaveError("the game never came to that")
+        raise SaveError(N_("the game never came to that"))
     return replay, first
 
 
 def _tell(record: Record, turn: int | None, kind: str | None, lang: str | None) -> int:
     """Tell the rows of a record from a place on."""
     from monopoly_tui.words.language import chosen
-    from monopoly_tui.words.narrate import tell
+    from monopoly_tui.words.narrate import tell as narrated
     from monopoly_tui.words.voice import Voice
 
     replay, first = _from(record, turn, kind)
@@ -156,10 +165,10 @@ def _tell(record: Record, turn: int | None, kind: str | None, lang: str | None) 
     for seq in range(first, replay.last + 1):
         replay.go(seq)
         click.echo(f"{seq}. {_said(replay.said(seq))}".rstrip())
-        for sentence in tell(voice, replay.events(seq)):
+        for sentence in narrated(voice, replay.events(seq)):
             click.echo(f"    {sentence}")
     if replay.cut:
-        click.echo(f"monopoly-tui: {replay.cut}", err=True)
+        click.echo(f"monopoly-tui: {tell(replay.cut)}", err=True)
     return FAULTY if replay.cut else 0
 
 
@@ -176,9 +185,9 @@ def _said(said: Any) -> str:
     return f"{said.seat}: ({kind}{f' {said.to}' if hasattr(said, 'to') else ''})"
 
 
-@click.command("export")
+@click.command("export", cls=Told)
 @GAME
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help=N_("Where to write."))
 @FOLDER
 def export_game(game: str, output: Path | None, folder: Path | None) -> None:
     """Write GAME as JSON lines, one command a line. It holds the seed: whoever has it knows the dice to come."""
@@ -198,10 +207,10 @@ def export_game(game: str, output: Path | None, folder: Path | None) -> None:
     try:
         output.write_bytes(text)
     except OSError as error:
-        raise click.FileError(str(output), error.strerror or str(error)) from None
+        raise click.FileError(str(output), say("{reason}", reason=error.strerror or error)) from None
 
 
-@click.command("import")
+@click.command("import", cls=Told)
 @click.argument("file", type=click.Path(path_type=Path))
 @FOLDER
 def import_game(file: Path, folder: Path | None) -> None:
@@ -212,10 +221,10 @@ def import_game(file: Path, folder: Path | None) -> None:
     recorded = import_file(file, games_folder(folder))
     path = recorded.record.file.path
     recorded.close()
-    click.echo(f"{path.stem if path else ''}: {len(recorded.timeline.steps)} commands")
+    click.echo(say(N_("{game}: {count} commands"), game=path.stem if path else "", count=len(recorded.timeline.steps)))
 
 
-@click.command()
+@click.command(cls=Told)
 @click.argument("file")
 @FOLDER
 def verify(file: str, folder: Path | None) -> int:
@@ -226,14 +235,13 @@ def verify(file: str, folder: Path | None) -> int:
 
     path = Path(file)
     verdict = verified(path if path.exists() else find(games_folder(folder), file))
-    click.echo(f"fingerprint of the seed, SHA-256: {verdict.pledge}")
+    click.echo(say(N_("fingerprint of the seed, SHA-256: {pledge}"), pledge=verdict.pledge))
     if verdict.seed:
-        click.echo(f"seed: {verdict.seed}")
+        click.echo(say(N_("seed: {seed}"), seed=verdict.seed))
     if verdict.fault:
-        click.echo(f"not as it was played: {verdict.fault}", err=True)
+        click.echo(say(N_("not as it was played: {why}"), why=verdict.fault), err=True)
         return FAULTY
-    state = "the game is over" if verdict.over else "the game is not over, so its seed stays secret"
-    click.echo(f"all {verdict.commands} commands and every throw are as they should be; {state}")
+    click.echo(say(SOUND if verdict.over else SECRET, commands=verdict.commands))
     return 0
 
 

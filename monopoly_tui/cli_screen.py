@@ -13,6 +13,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from monopoly_tui.cli_help import Told
+from monopoly_tui.cli_language import say
+from monopoly_tui.cli_options import Folder, Whole
+from monopoly_tui.engine.marking import N_
+
 if TYPE_CHECKING:
     from monopoly_tui.line.opening import Wish
     from monopoly_tui.table.lease import Places
@@ -29,22 +34,23 @@ if TYPE_CHECKING:
 HUNG_UP = 128 + 1  # what SIGHUP ends with: there is no terminal any more to tell anything
 MOTIONS = ("full", "reduced", "off")
 THEMES = ("dark", "light", "contrast", "colour-blind", "ansi")
-NO_SCREEN = "The screen needs a terminal; `monopoly-tui play BOARD --line` plays in lines of text."
+NO_SCREEN = N_("The screen needs a terminal; `monopoly-tui play BOARD --line` plays in lines of text.")
 
-MOTION = click.option("--motion", type=click.Choice(MOTIONS), help="How much moves; over SSH less, if not said.")
+MOTION = click.option("--motion", type=click.Choice(MOTIONS), help=N_("How much moves; over SSH less, if not said."))
 THEME = click.option(
-    "--theme", type=click.Choice(THEMES), help="The colours of the screen; if not said, those chosen last."
+    "--theme", type=click.Choice(THEMES), help=N_("The colours of the screen; if not said, those chosen last.")
 )
 HAMMER = click.option(
-    "--hammer", type=click.IntRange(0, 600), metavar="SECONDS", help="So long after the last bid the hammer falls [8];"
-    " 0: seats bid in turn, without a clock.",
+    "--hammer", type=Whole(0, 600), metavar="SECONDS", help=N_(
+        "So long after the last bid the hammer falls [8]; 0: seats bid in turn, without a clock."
+    ),
 )  # fmt: skip
 
 
 def need_terminal() -> None:
     """UsageError unless there is a terminal that can draw."""
     if not has_terminal():
-        raise click.UsageError(NO_SCREEN)
+        raise click.UsageError(say(NO_SCREEN))
 
 
 def has_terminal() -> bool:
@@ -290,9 +296,9 @@ class Tables:
                 recorded.close()
 
 
-@click.command()
-@click.argument("folder", default="screenshots", type=click.Path(path_type=Path, file_okay=False), metavar="[DIR]")
-@click.option("--png/--svg-only", default=None, help="PNG beside SVG; if not said, where they can be made.")
+@click.command(cls=Told)
+@click.argument("folder", default="screenshots", type=Folder(), metavar="[DIR]")
+@click.option("--png/--svg-only", default=None, help=N_("PNG beside SVG; if not said, where they can be made."))
 def shots(folder: Path, png: bool | None) -> int:
     """Draw pictures of the screen into DIR: seeded games, made by the same code."""
     from monopoly_tui.ui.raster import NONE_HERE, painter
@@ -300,7 +306,7 @@ def shots(folder: Path, png: bool | None) -> int:
 
     paint = None if png is False else painter()
     if png and paint is None:
-        raise click.UsageError(NONE_HERE)
+        raise click.UsageError(say(NONE_HERE))
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in draw_all():
         file = folder / name
@@ -310,5 +316,5 @@ def shots(folder: Path, png: bool | None) -> int:
             file.with_suffix(".png").write_bytes(paint(picture))
             click.echo(str(file.with_suffix(".png")))
     if png is None and paint is None:
-        click.echo(NONE_HERE, err=True)
+        click.echo(say(NONE_HERE), err=True)
     return 0

@@ -14,19 +14,25 @@ from typing import TYPE_CHECKING
 
 import click
 
+from monopoly_tui.cli_help import Told
+from monopoly_tui.cli_language import say, tell
 from monopoly_tui.cli_options import ASCII, FOLDER, GAME, LANG, LINE
 from monopoly_tui.cli_screen import MOTION, THEME
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.ui.cabinet import ALONE, JOINS, WATCHES
 
 if TYPE_CHECKING:
     from monopoly_tui.line.opening import Wish
     from monopoly_tui.table.recorded import RecordedGame
 
+NO_PERSON = N_("no person sits at «{word}»; people sit at: {people}")
+NO_PEOPLE = N_("no person sits at «{word}»; people sit at: no seat")
+GOES_ON = N_("what is good of it goes on as {game}")
 UNKEPT = N_("This game cannot be kept: {reason}. It is played all the same")
 
 
-@click.command()
+@click.command(cls=Told)
 @click.argument("game", required=False, default="")
 @LINE
 @FOLDER
@@ -49,10 +55,10 @@ def resume(
     return sit_down(_opened(game, folder), lang, ascii_only=ascii_only, host=True)
 
 
-@click.command()
+@click.command(cls=Told)
 @GAME
-@click.option("--seat", "seats", multiple=True, metavar="NAME", help="Whom you play; as often as wanted.")
-@click.option("--watch", is_flag=True, help="Only look on.")
+@click.option("--seat", "seats", multiple=True, metavar="NAME", help=N_("Whom you play; as often as wanted."))
+@click.option("--watch", is_flag=True, help=N_("Only look on."))
 @LINE
 @FOLDER
 @LANG
@@ -72,7 +78,7 @@ def join(
 ) -> int:
     """Sit down at GAME, which is being played at another terminal, at one or more seats or to watch."""
     if bool(seats) == watch:
-        raise click.UsageError("Say --seat NAME to play, or --watch to look on.")
+        raise click.UsageError(say(N_("Say --seat NAME to play, or --watch to look on.")))
     if not line:
         how = WATCHES if watch else JOINS
         return _on_screen(game, folder, lang, ascii_only=ascii_only, motion=motion, theme=theme, how=how, seats=seats)
@@ -118,6 +124,7 @@ def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False)
     from monopoly_tui.table.games import begin
     from monopoly_tui.table.heads import Seat
     from monopoly_tui.table.save_errors import NoAccess
+    from monopoly_tui.words.catalogue import tell as tell_in
     from monopoly_tui.words.catalogue import translate
     from monopoly_tui.words.language import chosen
 
@@ -129,7 +136,7 @@ def begin_recorded(wish: Wish, folder: Path | None, *, ascii_only: bool = False)
     try:
         recorded = begin(games_folder(folder), find(wish.board), seats, rules, chance)
     except NoAccess as error:
-        click.echo(f"monopoly-tui: {translate(language, UNKEPT, reason=error)}", err=True)
+        click.echo(f"monopoly-tui: {tell_in(language, Saying(UNKEPT, reason=error))}", err=True)
         return open_table(wish, sys.stdin, sys.stdout, ascii_only=ascii_only)
     command = "monopoly-tui resume --line" + (f" --games {shlex.quote(str(folder))}" if folder else "")
     return sit_down(recorded, wish.language, ascii_only=ascii_only, host=True, command=command)
@@ -176,7 +183,9 @@ def _seat(recorded: RecordedGame, wanted: str) -> str:
     people = recorded.timeline.people()
     seat = Callings(recorded.game.board, people).seat(wanted)
     if seat not in people:
-        raise SaveError(f"no person sits at «{shown(wanted)}»; people sit at: {', '.join(people) or 'no seat'}")
+        if people:
+            raise SaveError(NO_PERSON, word=shown(wanted), people=", ".join(people))
+        raise SaveError(NO_PEOPLE, word=shown(wanted))
     return seat
 
 
@@ -187,8 +196,8 @@ def _opened(game: str, folder: Path | None) -> RecordedGame:
 
     recorded = load(find(games_folder(folder), game))
     if recorded.cut:
-        click.echo(f"monopoly-tui: {recorded.cut}", err=True)
+        click.echo(f"monopoly-tui: {tell(recorded.cut)}", err=True)
         recorded = mended(recorded)
         assert recorded.record.file.path is not None
-        click.echo(f"monopoly-tui: what is good of it goes on as {recorded.record.file.path.stem}", err=True)
+        click.echo(f"monopoly-tui: {say(GOES_ON, game=recorded.record.file.path.stem)}", err=True)
     return recorded

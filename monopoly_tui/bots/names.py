@@ -32,11 +32,8 @@ class SeatListError(GameError):
     """A list of seats or bots that cannot be read; `refusal` says why, as a value that can be told in any language."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal)
+        super().__init__(refusal.says, **refusal.facts)
         self.refusal = refusal
-
-    def __str__(self) -> str:
-        return self.refusal.says.format_map(self.refusal.facts)
 
 
 class Chair(Struct, frozen=True):

@@ -98,7 +98,7 @@ def simulate(
     loaded = run.load()
     least, most = loaded.seats
     if not least <= len(bots) <= most:
-        raise GameError(WRONG_SEATS.format(least=least, most=most, count=len(bots)))
+        raise GameError(WRONG_SEATS, least=least, most=most, count=len(bots))
     total, cpu, kind = run.nothing(loaded), 0.0, Result
     try:
         for tally, spent in _games(loaded, run, range(games)) if jobs == 1 else _together(run, games, jobs):

@@ -279,7 +279,7 @@ class Game:
             seed = bytes.fromhex(msgspec.json.decode(plain["seed"], type=str))
             chance = Chance(seed, msgspec.json.decode(plain["counter"], type=int))
         except (msgspec.MsgspecError, KeyError, ValueError) as error:
-            raise SaveError(f"the snapshot cannot be read: {error}") from error
+            raise SaveError(N_("the snapshot cannot be read: {reason}"), reason=error) from error
         return cls(board, world, chance, stack)
 
 

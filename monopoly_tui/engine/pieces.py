@@ -15,6 +15,8 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 from monopoly_tui.engine import texts
 from monopoly_tui.engine.agenda import Task
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Quoted, Saying
 from monopoly_tui.engine.texts import LONGEST_NAME, WIDEST_SHORT, Amiss, Name, Short, Sign, amiss
 from monopoly_tui.engine.widths import fits
 
@@ -27,13 +29,22 @@ LANGUAGES = texts.LANGUAGES
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,14})")
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_ID = 40
+NO_NUMBER = N_("expected a whole number in plain digits, not {word}")
+NO_SWITCH = N_("expected true or false, not {word}")
+NO_ID = N_("an id is lower-case Latin letters, digits and hyphens, not {word}")
+IS_COMMAND = N_("{word} is a word of the command language; an id is another word")
+NO_NOTE = N_("a note is a whole number in plain digits, not {word}")
+NO_COLOUR = N_("expected a colour such as #8fd3f4, not {word}")
+BLANK_SIGN = N_("a blank is no sign")
+WRONG_FORMS = N_("expected one form or {most} forms, not {count}")
+NO_WORD = N_("expected a word of at most {most} characters, not {word}")
 
 
 def whole(value: object) -> object:
     """Only plain digits are a number: `010`, `1e3`, `1_000`, `0x1F` and `12:30` are never quietly something else."""
     if isinstance(value, str):
         if not _WHOLE.fullmatch(value):
-            raise ValueError(f"expected a whole number in plain digits, not {value[:40]!r}")
+            raise ValueError(Saying(NO_NUMBER, word=Quoted(value)))
         return int(value)
     return value
 
@@ -41,7 +52,7 @@ def whole(value: object) -> object:
 def _yes_no(value: object) -> object:
     if isinstance(value, str):
         if value not in ("true", "false"):
-            raise ValueError(f"expected true or false, not {value[:40]!r}")
+            raise ValueError(Saying(NO_SWITCH, word=Quoted(value)))
         return value == "true"
     return value
 
@@ -53,15 +64,15 @@ def is_id(value: str) -> bool:
 
 def _id(value: str) -> str:
     if not is_id(value):
-        raise ValueError(f"an id is lower-case Latin letters, digits and hyphens, not {value[:40]!r}")
+        raise ValueError(Saying(NO_ID, word=Quoted(value)))
     if value.isdigit() or value in ("give", "get"):
-        raise ValueError(f"{value!r} is a word of the command language; an id is another word")
+        raise ValueError(Saying(IS_COMMAND, word=Quoted(value)))
     return value
 
 
 def _note(value: str) -> str:
     if not _WHOLE.fullmatch(value) or not 0 < int(value) < 10**9:
-        raise ValueError(f"a note is a whole number in plain digits, not {value[:40]!r}")
+        raise ValueError(Saying(NO_NOTE, word=Quoted(value)))
     return value
 
 
@@ -69,13 +80,13 @@ def _letter(value: str) -> str:
     if problem := fits(value, 1):
         raise ValueError(problem)
     if not value.strip():
-        raise ValueError("a blank is no sign")
+        raise ValueError(Saying(BLANK_SIGN))
     return value
 
 
 def _colour(value: str) -> str:
     if not COLOUR.fullmatch(value):
-        raise ValueError(f"expected a colour such as #8fd3f4, not {value[:40]!r}")
+        raise ValueError(Saying(NO_COLOUR, word=Quoted(value)))
     return value
 
 
@@ -169,8 +180,8 @@ class Space(Piece):
     kind: Annotated[Literal["plain"], Field(description="What it is; left out: a plain space")] = "plain"
     kinds: ClassVar[dict[str, type[Space]]] = {}
     stop: ClassVar[type[Stop]] = Stop
-    id: Annotated[Id, Field(description="What the file and commands call it")]
-    name: Annotated[Name, Field(description="What people call it")]
+    id: Annotated[Id, Field(description=N_("What the file and commands call it"))]
+    name: Annotated[Name, Field(description=N_("What people call it"))]
     short: Annotated[
         Short | None, Field(description=f"The name in at most {WIDEST_SHORT} cells, for the board on the screen")
     ] = None
@@ -199,11 +210,15 @@ Space.kinds["plain"] = Space
 class Group(Piece):
     """Spaces that belong together: a colour, the stations, the utilities."""
 
-    name: Annotated[Name, Field(description="What people call it")]
+    name: Annotated[Name, Field(description=N_("What people call it"))]
     letter: Annotated[
         str,
         AfterValidator(_letter),
-        Field(min_length=1, max_length=1, description="Its sign beside the colour, one cell wide, unlike all others"),
+        Field(
+            min_length=1,
+            max_length=1,
+            description=N_("Its sign beside the colour, one cell wide, unlike all others"),
+        ),
     ]
     colour: Annotated[
         str,
@@ -216,22 +231,22 @@ class Group(Piece):
 class Card(Piece):
     """A text and what it does."""
 
-    id: Annotated[Id, Field(description="What the file and commands call it")]
-    text: Annotated[Text, Field(description="What is read out")]
+    id: Annotated[Id, Field(description=N_("What the file and commands call it"))]
+    text: Annotated[Text, Field(description=N_("What is read out"))]
     do: Annotated[tuple[Effect, ...], Field(description="What it does, in order")] = ()
 
 
 class Deck(Piece):
     """Cards that are drawn from the top and return to the bottom."""
 
-    name: Annotated[Name, Field(description="What people call it")]
-    cards: Annotated[tuple[Card, ...], Field(min_length=1, description="Its cards; the order does not matter")]
+    name: Annotated[Name, Field(description=N_("What people call it"))]
+    cards: Annotated[tuple[Card, ...], Field(min_length=1, description=N_("Its cards; the order does not matter"))]
 
 
 class Currency(Piece):
     """How sums are written, and the notes that the start cash is paid in."""
 
-    sign: Annotated[Sign, Field(description="The unit's sign or word")]
+    sign: Annotated[Sign, Field(description=N_("The unit's sign or word"))]
     before: Annotated[YesNo, Field(description="The sign stands before the number")] = False
     group: Annotated[str, Field(max_length=1, description="What stands between thousands")] = " "
     notes: Annotated[
@@ -253,11 +268,11 @@ class Word(Piece):
         for language, most in (("en", 2), ("uk", 3), ("ru", 3)):
             forms = getattr(self, language)
             if len(forms) not in (0, 1, most):
-                found.append(Amiss(f"expected one form or {most} forms, not {len(forms)}", (language,)))
+                found.append(Amiss(Saying(WRONG_FORMS, most=most, count=len(forms)), (language,)))
             for index, form in enumerate(forms):
                 if not form.strip() or len(form) > LONGEST_NAME or "\n" in form:
-                    problem = f"expected a word of at most {LONGEST_NAME} characters, not {form[:40]!r}"
-                    found.append(Amiss(problem, (language, index)))
+                    too_long = Saying(NO_WORD, most=LONGEST_NAME, word=Quoted(form))
+                    found.append(Amiss(too_long, (language, index)))
         if self.sign and (problem := fits(self.sign, 1) or ""):
             found.append(Amiss(problem, ("sign",)))
         if found:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Piece
 from monopoly_tui.engine.texts import Name, Text
 
@@ -14,7 +15,7 @@ from monopoly_tui.engine.texts import Name, Text
 class Preset(Piece):
     """House rules under one name, for `--preset` and the lobby. What it does not name stays as the board has it."""
 
-    name: Annotated[Name, Field(description="What people call it")]
+    name: Annotated[Name, Field(description=N_("What people call it"))]
     about: Annotated[Text | None, Field(description="What is otherwise than on the board, in a sentence")] = None
     rules: Annotated[
         Mapping[str, str], Field(description='House rules, as after `--rule`: `auction.step: 5`, `auction: "off"`')

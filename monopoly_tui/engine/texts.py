@@ -11,6 +11,8 @@ from typing import Annotated, NamedTuple
 from pydantic import AfterValidator, BeforeValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Quoted, Saying
 from monopoly_tui.engine.widths import fits
 
 LANGUAGES = ("en", "uk", "ru")
@@ -18,10 +20,15 @@ LONGEST_TEXT = 400
 LONGEST_NAME = 60
 WIDEST_SHORT = 6
 WIDEST_SIGN = 8
+NO_TEXT = N_("expected a text, or one for each of {known}")
+NO_LANGUAGE = N_("expected one of the languages {known}, not {word}")
+EMPTY = N_("the text is empty")
+TOO_LONG = N_("the text has {length:,} characters; there is room for {room}")
+SEVERAL_LINES = N_("a name stands on one line")
 
 
 class Amiss(NamedTuple):
-    """What is wrong at a place inside the value that is looked at; `key`: the key there, not what it holds."""
+    """What is wrong, a saying, at a place inside the value that is looked at; `key`: the key, not what it holds."""
 
     problem: str
     at: tuple[str | int, ...] = ()
@@ -39,7 +46,7 @@ def _by_language(value: object) -> object:
     if isinstance(value, str):
         return {"": value}
     if not isinstance(value, Mapping):
-        raise amiss(Amiss(f"expected a text, or one for each of {', '.join(LANGUAGES)}"))
+        raise amiss(Amiss(Saying(NO_TEXT, known=", ".join(LANGUAGES))))
     return value
 
 
@@ -48,7 +55,7 @@ def _said(longest: int, widest: int = 0) -> Callable[[Mapping[str, str]], Mappin
 
     def check(value: Mapping[str, str]) -> Mapping[str, str]:
         if not value:
-            raise amiss(Amiss("the text is empty"))
+            raise amiss(Amiss(Saying(EMPTY)))
         found = [
             Amiss(problem, (language,) if language else (), key=language not in ("", *LANGUAGES))
             for language, text in value.items()
@@ -63,13 +70,13 @@ def _said(longest: int, widest: int = 0) -> Callable[[Mapping[str, str]], Mappin
 
 def _problems(language: str, text: str, longest: int, widest: int) -> Iterator[str]:
     if language not in ("", *LANGUAGES):
-        yield f"expected one of the languages {', '.join(LANGUAGES)}, not {language[:40]!r}"
+        yield Saying(NO_LANGUAGE, known=", ".join(LANGUAGES), word=Quoted(language))
     elif not text.strip():
-        yield "the text is empty"
+        yield Saying(EMPTY)
     elif len(text) > longest:
-        yield f"the text has {len(text):,} characters; there is room for {longest}"
+        yield Saying(TOO_LONG, length=len(text), room=longest)
     elif longest == LONGEST_NAME and "\n" in text:
-        yield "a name stands on one line"
+        yield Saying(SEVERAL_LINES)
     elif widest and (problem := fits(text, widest)):
         yield problem
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from unicodedata import category, east_asian_width
 
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Quoted, Saying
+
 PLAIN = {"Lu", "Ll", "Nd", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sm", "Sc", "So", "Zs"}  # a cell each, unless wide
+
+UNSTEADY = N_("terminals draw {code} at different widths; leave it out")
+TOO_WIDE = N_("{word} takes {wide} cells of the screen; there is room for {room} cells")
+TOO_WIDE_FOR_ONE = N_("{word} takes {wide} cells of the screen; there is room for one cell")
 
 
 def cells(text: str) -> int:
@@ -33,9 +40,8 @@ def fits(text: str, most: int) -> str | None:
     """Why `text` cannot be drawn in so many cells everywhere, or None."""
     sign = unsteady(text)
     if sign is not None:
-        return f"terminals draw U+{ord(sign):04X} at different widths; leave it out"
+        return Saying(UNSTEADY, code=f"U+{ord(sign):04X}")
     wide = cells(text)
     if not 0 <= wide <= most:
-        room = "one cell" if most == 1 else f"{most} cells"
-        return f"{text[:40]!r} takes {wide} cells of the screen; there is room for {room}"
+        return Saying(TOO_WIDE_FOR_ONE if most == 1 else TOO_WIDE, word=Quoted(text), wide=wide, room=most)
     return None

@@ -9,9 +9,13 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying, lines
 from monopoly_tui.library.find import plain
 
 GROUP = "monopoly_tui.attractions"
+UNUSABLE = N_("the attraction {name} of the installed package {package} cannot be used: {why}")
+UNKNOWN_PACKAGE = N_("an unknown package")
 
 
 class AttractionError(GameError):
@@ -21,11 +25,11 @@ class AttractionError(GameError):
 def bring_in() -> None:
     """Import what is installed. AttractionError if one cannot be: half of an attraction would spoil every game."""
     if problems := _problems():
-        raise AttractionError("\n".join(problems))
+        raise AttractionError(lines(problems))
 
 
 @cache
-def _problems() -> tuple[str, ...]:
+def _problems() -> tuple[Saying, ...]:
     """Import each attraction, once in the life of the program; what went wrong, a sentence each."""
     return tuple(problem for point in _installed() if (problem := _imported(point)))
 
@@ -36,11 +40,11 @@ def _installed() -> list[EntryPoint]:
     return [points[key] for key in sorted(points)]
 
 
-def _imported(point: EntryPoint) -> str | None:
+def _imported(point: EntryPoint) -> Saying | None:
     try:
         point.load()
     except (Exception, SystemExit) as error:
-        package = f"{point.dist.name} {point.dist.version}" if point.dist else "an unknown package"
+        package = plain(f"{point.dist.name} {point.dist.version}") if point.dist else Saying(UNKNOWN_PACKAGE)
         why = str(error).strip().partition("\n")[0][:200] or type(error).__name__
-        return plain(f"the attraction {point.name} of the installed package {package} cannot be used: {why}")
+        return Saying(UNUSABLE, name=plain(point.name), package=package, why=plain(why))
     return None

@@ -11,8 +11,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from unicodedata import category, name
 
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
+
 MARKS_A_LETTER = 2
 FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}  # controls, formats, halves, private, line ends
+MARKS = N_("more than {most} combining marks on one letter")
+TAB = N_("a tab may not stand here; use spaces")
+UNFIT = N_("the character {code} may not stand here")
 
 
 @lru_cache(maxsize=4096)
@@ -48,8 +54,8 @@ def unfit(text: str, allowed: str = "\n") -> Iterator[tuple[int, str]]:
 
 def _problem(found: str) -> str:
     if is_mark(found[0]):
-        return f"more than {MARKS_A_LETTER} combining marks on one letter"
+        return Saying(MARKS, most=MARKS_A_LETTER)
     if found == "\t":
-        return "a tab may not stand here; use spaces"
+        return Saying(TAB)
     called = name(found, "")
-    return f"the character U+{ord(found):04X}{' ' + called if called else ''} may not stand here"
+    return Saying(UNFIT, code=f"U+{ord(found):04X}{' ' + called if called else ''}")

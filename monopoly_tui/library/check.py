@@ -6,9 +6,12 @@ Everything is looked at as it was written, so a piece that could not be read hid
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
 from typing import Any
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Space
+from monopoly_tui.engine.sayings import Saying, then
 from monopoly_tui.library.draft import Draft
 from monopoly_tui.library.house_rules import HouseRuleError, amended
 from monopoly_tui.library.listening import Place
@@ -18,6 +21,29 @@ from monopoly_tui.rulebook.jail import GoToJail, JailRules
 from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.property import Deed
 from monopoly_tui.rulebook.rent import Street
+
+TAKEN = {
+    "id": N_("the id {word} is taken already, on line {line}"),
+    "letter": N_("the letter {word} is taken already, on line {line}"),
+}
+UNKNOWN = {
+    "space": N_("there is no space {word}"),
+    "group": N_("there is no group {word}"),
+    "deck": N_("there is no deck {word}"),
+}
+NO_MEMBERS = N_("no space belongs to this group")
+LONE_STREET = N_("expected at least two streets of this group, not one")
+MIXED = N_("expected only streets in a group of streets")
+WRONG_NOTES = N_("the notes sum to {total:,}, and the start cash is {start:,}")
+NO_JAIL = N_("there is no jail: the section rules.jail, which says where it is, is missing")
+ONLY_UNDER = N_("{effect} stands only under {where}")
+EITHER = N_("{one} or {other}")
+OF_A_CARD = N_("{hook}: of a card")
+OF_A_SPACE = N_("{hook}: of a space")
+NO_THROW = N_("{effect} takes no throw; what does: {takers}")
+KEPT_ALONE = N_("a card that is kept does nothing else")
+PLACE_TAKEN = N_("this place is taken already, on line {line}")
+NO_PLACE = N_("'at' is missing: all spaces say where they are drawn, or none does")
 
 
 def check(draft: Draft) -> None:
@@ -61,7 +87,7 @@ def _unlike(draft: Draft, key: str, *path: str | int) -> None:
         value = entry.get(key)
         if isinstance(value, str) and first.setdefault(value, place) != place:
             line = draft.source.mark(first[value])[0]
-            draft.fault(place, f"the {key} {shown(value)} is taken already, on line {line}")
+            draft.fault(place, Saying(TAKEN[key], word=shown(value), line=line))
 
 
 def _unknown(draft: Draft) -> None:
@@ -74,7 +100,7 @@ def _unknown(draft: Draft) -> None:
 
     def must_know(family: str, name: str, place: Place) -> None:
         if family in known and name not in known[family]:
-            draft.fault(place, f"there is no {family} {shown(name)}{hint(name, known[family])}")
+            draft.fault(place, then(Saying(UNKNOWN[family], word=shown(name)), hint(name, known[family])))
 
     for path, piece in draft.found.items():
         if isinstance(piece, Deed):
@@ -115,11 +141,11 @@ def _groups(draft: Draft) -> None:
             return  # whose group is unknown might belong to any
     for group, kinds in members.items():
         if not kinds:
-            draft.fault(("groups", group), "no space belongs to this group", key=True)
+            draft.fault(("groups", group), Saying(NO_MEMBERS), key=True)
         elif len(kinds) == 1 and issubclass(kinds[0], Street):
-            draft.fault(("groups", group), "expected at least two streets of this group, not one", key=True)
+            draft.fault(("groups", group), Saying(LONE_STREET), key=True)
         elif len({issubclass(kind, Street) for kind in kinds}) > 1:
-            draft.fault(("groups", group), "expected only streets in a group of streets", key=True)
+            draft.fault(("groups", group), Saying(MIXED), key=True)
 
 
 def _notes(draft: Draft) -> None:
@@ -132,7 +158,7 @@ def _notes(draft: Draft) -> None:
     if all(isinstance(text, str) and text.isdecimal() and len(text) < 12 for text in figures):
         total = sum(int(note) * int(count) for note, count in raw.items())
         if total != money.start:
-            draft.fault(("currency", "notes"), f"the notes sum to {total:,}, and the start cash is {money.start:,}")
+            draft.fault(("currency", "notes"), Saying(WRONG_NOTES, total=total, start=money.start))
 
 
 def _jail(draft: Draft) -> None:
@@ -140,7 +166,7 @@ def _jail(draft: Draft) -> None:
     if draft.raw("rules", "jail") is None and "jail" not in draft.house_rules:
         for path, effect in effects(draft):
             if isinstance(effect, (GoToJail, Keep)):
-                draft.fault(path, "there is no jail: the section rules.jail, which says where it is, is missing")
+                draft.fault(path, Saying(NO_JAIL))
 
 
 def _hooks(draft: Draft) -> None:
@@ -149,12 +175,12 @@ def _hooks(draft: Draft) -> None:
         hook = _hook(path)
         kind = type(effect)
         if kind.under and hook not in kind.under:
-            draft.fault(path, f"{kind.key} stands only under {' or '.join(_hook_names(kind.under))}")
+            draft.fault(path, Saying(ONLY_UNDER, effect=kind.key, where=_hooks_told(kind.under)))
         elif hook == "throw" and kind.takes is Effect.takes:
             takers = [key for key, other in Effect.kinds.items() if other.takes is not Effect.takes]
-            draft.fault(path, f"{kind.key} takes no throw; what does: {', '.join(takers)}")
+            draft.fault(path, Saying(NO_THROW, effect=kind.key, takers=", ".join(takers)))
         elif isinstance(effect, Keep) and len(draft.raw(*path[:-1])) > 1:
-            draft.fault(path, "a card that is kept does nothing else")
+            draft.fault(path, Saying(KEPT_ALONE))
 
 
 def _hook(path: Place) -> str:
@@ -163,8 +189,9 @@ def _hook(path: Place) -> str:
     return str(path[-2]) if len(path) == depth else ""
 
 
-def _hook_names(hooks: Iterable[str]) -> Iterator[str]:
-    return (f"{hook}: of a {'card' if hook == 'do' else 'space'}" for hook in hooks)
+def _hooks_told(hooks: Iterable[str]) -> str:
+    named = (Saying(OF_A_CARD if hook == "do" else OF_A_SPACE, hook=hook) for hook in hooks)
+    return reduce(lambda one, other: Saying(EITHER, one=one, other=other), named)
 
 
 def _places(draft: Draft) -> None:
@@ -176,11 +203,11 @@ def _places(draft: Draft) -> None:
             taken = first.setdefault(",".join(map(str, raw["at"])), index)
             if taken != index:
                 line = draft.source.mark(("spaces", taken, "at"))[0]
-                draft.fault(("spaces", index, "at"), f"this place is taken already, on line {line}")
+                draft.fault(("spaces", index, "at"), Saying(PLACE_TAKEN, line=line))
     if placed:
         for index, raw in written(draft, "spaces"):
             if "at" not in raw:
-                draft.fault(("spaces", index), "'at' is missing: all spaces say where they are drawn, or none does")
+                draft.fault(("spaces", index), Saying(NO_PLACE))
 
 
 def _presets(draft: Draft) -> None:
@@ -196,7 +223,7 @@ def _presets(draft: Draft) -> None:
                 try:
                     amended(sections, {**({} if path in switches else _known(sections, switches)), path: value})
                 except HouseRuleError as error:
-                    draft.fault(("presets", name, "rules", path), str(error))
+                    draft.fault(("presets", name, "rules", path), error.saying)
 
 
 def _known(sections: Mapping[str, Any], switches: Mapping[str, str]) -> dict[str, str]:

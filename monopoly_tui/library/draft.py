@@ -13,14 +13,19 @@ from pydantic import ValidationError
 
 import monopoly_tui.rulebook  # noqa: F401  (registers every chapter's pieces)
 from monopoly_tui.engine.errors import Fault
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Piece, Rules, Space
+from monopoly_tui.engine.sayings import Saying, then
 from monopoly_tui.library.house_rules import amended
 from monopoly_tui.library.listening import Place
 from monopoly_tui.library.reading import Source
 from monopoly_tui.library.sheet import Sheet
-from monopoly_tui.library.telling import did_you_mean, hint, shown, told
+from monopoly_tui.library.telling import A_LIST, KEYS, did_you_mean, expected, hint, one_of, shown, told
 
 P = TypeVar("P", bound=Piece)
+AN_EFFECT = N_("an effect")
+TWO_EFFECTS = N_("two effects in one: {named}; each begins with a hyphen of its own")
+NO_SECTION = N_("unknown section")
 
 
 class Draft:
@@ -61,7 +66,7 @@ class Draft:
     def _piece(self, model: type[P], raw: object, path: Place) -> P | None:
         """`raw` as a piece of this model, the pieces inside it first; faults are noted under `path`."""
         if not isinstance(raw, dict):
-            self.fault(path, f"expected keys and values, not {shown(raw)}")
+            self.fault(path, expected(Saying(KEYS), shown(raw)))
             return None
         ready = dict(raw)
         broken = set()  # the keys whose faults are told already
@@ -89,8 +94,7 @@ class Draft:
         if shape is not tuple and (isinstance(raw, dict) or not raw):
             named = {name: self._one(kind, entry, (*path, name)) for name, entry in (raw or {}).items()}  # type: ignore[attr-defined]
             return {name: piece for name, piece in named.items() if piece is not None}
-        wanted = "a list" if shape is tuple else "keys and values"
-        self.fault(path, f"expected {wanted}, not {shown(raw)}")
+        self.fault(path, expected(Saying(A_LIST if shape is tuple else KEYS), shown(raw)))
         return () if shape is tuple else {}
 
     def _one(self, kind: type[Piece], raw: object, path: Place) -> Piece | None:
@@ -105,16 +109,16 @@ class Draft:
     def _effect(self, raw: object, path: Place) -> Effect | None:
         entry = {raw: ""} if isinstance(raw, str) else raw
         if not isinstance(entry, dict):
-            self.fault(path, f"expected an effect, not {shown(raw)}")
+            self.fault(path, expected(Saying(AN_EFFECT), shown(raw)))
             return None
         named = [key for key in entry if key in Effect.kinds]
         if len(named) != 1:
             word = next(iter(entry), "")
             if named:
-                self.fault(path, f"two effects in one: {', '.join(named)}; each begins with a hyphen of its own")
+                self.fault(path, Saying(TWO_EFFECTS, named=", ".join(named)))
             else:
                 near = hint(word, list(Effect.kinds))
-                self.fault((*path, word), f"expected an effect, not {shown(word)}{near}", key=True)
+                self.fault((*path, word), then(expected(Saying(AN_EFFECT), shown(word)), near), key=True)
             return None
         if isinstance(raw, str) and not any(field.is_required() for field in Effect.kinds[raw].model_fields.values()):
             entry = {}  # its name alone says all
@@ -124,15 +128,14 @@ class Draft:
         kind = raw.get("kind", "plain") if isinstance(raw, dict) else "plain"
         model = Space.kinds.get(kind) if isinstance(kind, str) else None
         if model is None:
-            wanted = f"expected one of {', '.join(Space.kinds)}"
-            self.fault((*path, "kind"), f"{wanted}, not {shown(kind)}{did_you_mean(kind, Space.kinds)}")
+            self.fault((*path, "kind"), one_of(list(Space.kinds), kind))
             return None
         return self._piece(model, raw, path)
 
     def _section(self, raw: object, path: Place) -> Rules | None:
         name = str(path[-1])
         if name not in Rules.sections:
-            self.fault(path, f"unknown section{did_you_mean(name, Rules.sections)}", key=True)
+            self.fault(path, then(Saying(NO_SECTION), did_you_mean(name, Rules.sections)), key=True)
             return None
         return self._piece(Rules.sections[name], raw or {}, path)
 

@@ -10,11 +10,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from monopoly_tui.engine.board import Board, Route
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect
+from monopoly_tui.engine.sayings import Quoted, Saying
 from monopoly_tui.library.draft import Draft
 from monopoly_tui.library.listening import Place
 from monopoly_tui.rulebook.cards import Draw, Keep
 from monopoly_tui.rulebook.effects import MoveBy, MoveTo, Nearest
+
+NO_WAY = N_("no such way leads along the track from {space}")
+ENDLESS = N_("this goes round for ever: {names}")
 
 
 class Happening(NamedTuple):
@@ -83,7 +88,7 @@ class Follower:
                 return board.route(at, steps) if steps > 0 else board.backward(at, -steps)
         except KeyError:
             if self.sound:
-                self.draft.fault(self.places[id(effect)], f"no such way leads along the track from {at!r}")
+                self.draft.fault(self.places[id(effect)], Saying(NO_WAY, space=Quoted(at)))
         return None
 
     def endless(self) -> set[Happening]:
@@ -122,7 +127,7 @@ def check_moves(draft: Draft, board: Board, sound: bool) -> None:
             begin = min(places, key=lambda path: (places[path][0] == "spaces", draft.source.mark(places[path])))
             at = round_.index(begin)
             names = " → ".join(path.partition("/")[0] for path in (*round_[at:], *round_[:at], begin))
-            draft.fault(places[begin], f"this goes round for ever: {names}")
+            draft.fault(places[begin], Saying(ENDLESS, names=names))
 
 
 def _round(first: Happening, following: dict[Happening, tuple[Happening, ...]], endless: set[Happening]) -> list[str]:

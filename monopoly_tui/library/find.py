@@ -8,10 +8,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.library.nearest import nearest
 
 PACKAGE = Path(__file__).resolve().parent.parent
 ENDINGS = (".yaml", ".yml")
+NO_FILE = N_("there is no file «{word}»")
+NO_BOARD = N_("there is no board «{word}»; there are: {known}")
+NO_BOARD_NEAR = N_("there is no board «{word}»; did you mean {near}?")
 
 
 class NoSuchBoard(GameError):
@@ -51,14 +55,15 @@ def find(board: str) -> Path:
         path = Path(board)
         if path.exists():
             return path
-        raise NoSuchBoard(f"there is no file {_quoted(board)}")
+        raise NoSuchBoard(NO_FILE, word=_shown(board))
     for path in _in((*places(), own_place())):
         if path.stem == board:
             return path
     known = names() + own_names()
     near = nearest(board, known)
-    hint = f"did you mean {near}?" if near else f"there are: {', '.join(known)}"
-    raise NoSuchBoard(f"there is no board {_quoted(board)}; {hint}")
+    if near:
+        raise NoSuchBoard(NO_BOARD_NEAR, word=_shown(board), near=near)
+    raise NoSuchBoard(NO_BOARD, word=_shown(board), known=", ".join(known))
 
 
 def is_path(board: str) -> bool:
@@ -81,5 +86,5 @@ def plain(text: str) -> str:
     return "".join(character if character.isprintable() else "?" for character in text)
 
 
-def _quoted(text: str) -> str:
-    return f"«{plain(text[:60])}»"
+def _shown(text: str) -> str:
+    return plain(text[:60])

@@ -10,9 +10,18 @@ from pydantic import TypeAdapter, ValidationError
 
 import monopoly_tui.rulebook  # noqa: F401  (registers every chapter's section)
 from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Rules
+from monopoly_tui.engine.sayings import Quoted, Saying
 from monopoly_tui.library.attractions import bring_in
 from monopoly_tui.library.nearest import nearest
+from monopoly_tui.library.telling import problem_of
+
+NO_RULE = N_("there is no rule {word}")
+NO_RULE_NEAR = N_("there is no rule {word}; did you mean {near}?")
+NO_SECTION = N_("this board has no {section}: bring it with {section}=on before {path} is set")
+WRONG_VALUE = N_("{path}={value}: {problem} ({about})")
+NO_SWITCH = N_("{section}={value}: a section is switched on or off")
 
 
 class HouseRuleError(GameError):
@@ -44,18 +53,19 @@ def amended(sections: Mapping[str, Any], house_rules: Mapping[str, str]) -> dict
 def _set(sections: dict[str, Any], path: str, value: str) -> None:
     if path not in paths():
         near = nearest(path, paths())
-        raise HouseRuleError(f"there is no rule {path[:60]!r}" + (f"; did you mean {near}?" if near else ""))
+        raise HouseRuleError(NO_RULE_NEAR if near else NO_RULE, word=Quoted(path, 60), near=near)
     name, _, field = path.partition(".")
     if not field:
         _switch(sections, name, value)
         return
     if name not in sections and Rules.sections[name].optional:
-        raise HouseRuleError(f"this board has no {name}: bring it with {name}=on before {path} is set")
+        raise HouseRuleError(NO_SECTION, section=name, path=path)
     section = sections.setdefault(name, {})
     if not isinstance(section, dict):
         return  # the board itself is at fault there, which is told when it is checked
     if problem := unfit(path, value):
-        raise HouseRuleError(f"{path}={value[:40]}: {problem} ({Rules.sections[name].model_fields[field].description})")
+        about = Saying(Rules.sections[name].model_fields[field].description or "")
+        raise HouseRuleError(WRONG_VALUE, path=path, value=value[:40], problem=problem, about=about)
     section[field] = value
 
 
@@ -65,7 +75,7 @@ def unfit(path: str, value: str) -> str:
     try:
         _validator(name, field).validate_python(value)
     except ValidationError as error:
-        return error.errors(include_url=False)[0]["msg"].removeprefix("Value error, ")
+        return problem_of(error.errors(include_url=False)[0])
     return ""
 
 
@@ -81,4 +91,4 @@ def _switch(sections: dict[str, Any], name: str, value: str) -> None:
     elif value == "on":
         sections.setdefault(name, {})
     else:
-        raise HouseRuleError(f"{name}={value[:40]}: a section is switched on or off")
+        raise HouseRuleError(NO_SWITCH, section=name, value=value[:40])

@@ -6,7 +6,7 @@ much ends the listening. It goes in a loop over an explicit stack, so that no ne
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 from unicodedata import normalize
 
@@ -14,6 +14,8 @@ import msgspec
 import yaml
 
 from monopoly_tui.engine.errors import Fault
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying, then
 from monopoly_tui.library.characters import unfit
 
 Tree: TypeAlias = "dict[str, Tree] | list[Tree] | str"
@@ -27,10 +29,27 @@ LOADER: type[yaml.CSafeLoader] | type[yaml.SafeLoader] = (
     yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 )
 HINTS = {
-    "cannot start any token": "put the text in quotes",
-    "mapping values are not allowed": 'put a text that holds ": " in quotes, and mind the indentation',
-    "nesting depth": "nothing may be nested so deep",
+    "cannot start any token": N_("; put the text in quotes"),
+    "mapping values are not allowed": N_('; put a text that holds ": " in quotes, and mind the indentation'),
+    "nesting depth": N_("; nothing may be nested so deep"),
 }
+EMPTY = N_("the file is empty")
+TOPS: Mapping[type[Any], str] = {
+    dict: N_("the top of the file must be a mapping of keys to values"),
+    list: N_("the top of the file must be a list"),
+}
+NO_YAML = N_("this is not YAML: {reason}")
+BEGINS = N_(" that begins on line {line}")
+SECOND = N_("a second document begins here; one file is one document")
+TOO_MANY = N_("the file holds more than {most:,} values and keys")
+ALIAS = N_("aliases are not used here ({name}); write the value out")
+ANCHOR = N_("anchors are not used here ({name})")
+TAG = N_("tags are not used here ({name})")
+TOO_DEEP = N_("nothing may be nested deeper than {most}")
+NO_KEY = N_("a key must be a plain word, not a list or a mapping")
+EMPTY_KEY = N_("a key is empty")
+KEY_TWICE = N_("this key stands here twice, first on line {line}")
+MERGE = N_("merge keys are not used here; write the values out")
 
 
 def dotted(path: Sequence[str | int]) -> str:
@@ -81,17 +100,21 @@ class Listener:
             self._syntax(error)
             return
         if whole and not self.tree and not isinstance(self.tree, (dict, list)):
-            self.fault((1, 1), (), "the file is empty")
+            self.fault((1, 1), (), Saying(EMPTY))
         elif whole and not isinstance(self.tree, top):
-            wanted = "a mapping of keys to values" if top is dict else "a list"
-            self.fault(self.values[()], (), f"the top of the file must be {wanted}")
+            self.fault(self.values[()], (), Saying(TOPS[top]))
 
     def _syntax(self, error: Exception) -> None:
         found, began = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
-        problem = f"this is not YAML: {getattr(error, 'problem', None) or error}"
+        said = str(getattr(error, "problem", None) or error)
+        reason: str = Saying("{what}", what=said)
         if context := getattr(error, "context", None):
-            problem += f" {context}" + (f" that begins on line {began.line + 1}" if began else "")
-        problem += "".join(f"; {hint}" for words, hint in HINTS.items() if words in problem)
+            reason = then(Saying("{what} {where}", what=said, where=context), _beginning(began))
+            said = f"{said} {context}"
+        problem: str = Saying(NO_YAML, reason=reason)
+        for words, hint in HINTS.items():
+            if words in said:
+                problem = then(problem, Saying(hint))
         self.fault(_mark(found) if found else self._last, self._place(), problem)
 
     def _place(self) -> Place:
@@ -106,8 +129,7 @@ class Listener:
         elif isinstance(event, yaml.DocumentStartEvent):
             self._documents += 1
             if self._documents > 1:
-                problem = "a second document begins here; one file is one document"
-                self.fault(_mark(event.start_mark), (), problem)
+                self.fault(_mark(event.start_mark), (), Saying(SECOND))
                 return False
         return True
 
@@ -116,17 +138,17 @@ class Listener:
         self._last = mark
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            self.fault(mark, place, f"the file holds more than {MOST_NODES:,} values and keys")
+            self.fault(mark, place, Saying(TOO_MANY, most=MOST_NODES))
             return False
         if isinstance(event, yaml.AliasEvent):
             name = f"*{event.anchor}"
-            self.fault(mark, place, f"aliases are not used here ({name[:60]}); write the value out")
+            self.fault(mark, place, Saying(ALIAS, name=name[:60]))
             self._text(name, mark, place)
             return True
         if event.anchor:
-            self.fault(mark, place, f"anchors are not used here (&{event.anchor[:60]})")
+            self.fault(mark, place, Saying(ANCHOR, name=f"&{event.anchor[:60]}"))
         if isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)) and event.tag:
-            self.fault(mark, place, f"tags are not used here ({event.tag[:60]})")
+            self.fault(mark, place, Saying(TAG, name=event.tag[:60]))
         if isinstance(event, yaml.ScalarEvent):
             self._scalar(event, mark, place)
             return True
@@ -141,10 +163,10 @@ class Listener:
 
     def _collection(self, tree: dict[str, Tree] | list[Tree], mark: Mark, place: Place) -> bool:
         if len(self._open) == DEEPEST:
-            self.fault(mark, place, f"nothing may be nested deeper than {DEEPEST}")
+            self.fault(mark, place, Saying(TOO_DEEP, most=DEEPEST))
             return False
         if self._open and self._open[-1].awaits_key():
-            self.fault(mark, place, "a key must be a plain word, not a list or a mapping")
+            self.fault(mark, place, Saying(NO_KEY))
             self._open[-1].key = "?"
             place = (*place, "?")
         else:
@@ -160,14 +182,14 @@ class Listener:
 
     def _key(self, key: str, mark: Mark, within: Place) -> None:
         if not key:
-            self.fault(mark, within, "a key is empty")
+            self.fault(mark, within, Saying(EMPTY_KEY))
         self._open[-1].key = key
         place = (*within, key)
         first = self.keys.setdefault(place, mark)
         if first != mark:
-            self.fault(mark, place, f"this key stands here twice, first on line {first[0]}")
+            self.fault(mark, place, Saying(KEY_TWICE, line=first[0]))
         if key == "<<":
-            self.fault(mark, place, "merge keys are not used here; write the values out")
+            self.fault(mark, place, Saying(MERGE))
 
     def _value(self, tree: Tree, mark: Mark, place: Place) -> None:
         self.values[place] = mark
@@ -180,6 +202,11 @@ class Listener:
         elif inside.key is not None:
             inside.tree[inside.key] = tree
             inside.key = None
+
+
+def _beginning(mark: Any) -> str:
+    """Where the thing begins that the parser was in when something went wrong."""
+    return Saying(BEGINS, line=mark.line + 1) if mark else ""
 
 
 def _mark(mark: Any) -> Mark:

@@ -7,10 +7,17 @@ from pathlib import Path
 
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.errors import BoardError, GameError
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.library.find import find, plain
 from monopoly_tui.library.load import build, load
 from monopoly_tui.library.nearest import nearest
 from monopoly_tui.library.reading import read
+
+NO_PRESET_NEAR = N_("{board} has no preset «{word}»; did you mean {near}?")
+NO_PRESET = N_("{board} has no preset «{word}»; there are: {known}")
+NO_PRESETS = N_("{board} has no preset «{word}»; it has none")
+UNDER = N_("with these rules: {problem}")
 
 
 class NoSuchPreset(GameError):
@@ -23,8 +30,8 @@ def preset_rules(board: Board, name: str) -> Mapping[str, str]:
         return board.presets[name].rules
     known = list(board.presets)
     near = nearest(name, known)
-    hint = f"did you mean {near}?" if near else f"there are: {', '.join(known)}" if known else "it has none"
-    raise NoSuchPreset(f"{board.id} has no preset «{plain(name[:60])}»; {hint}")
+    message = NO_PRESET_NEAR if near else NO_PRESET if known else NO_PRESETS
+    raise NoSuchPreset(message, board=board.id, word=plain(name[:60]), near=near, known=", ".join(known))
 
 
 def with_preset(board: str, name: str | None, rules: Mapping[str, str]) -> dict[str, str]:
@@ -41,7 +48,7 @@ def proved(path: Path) -> Board:
         try:
             build(source, path.stem, preset.rules)
         except BoardError as error:
-            told = (f"with these rules: {fault.problem}" for fault in error.faults)
+            told = (Saying(UNDER, problem=fault.problem) for fault in error.faults)
             faults += [source.fault(("presets", name), problem, key=True) for problem in told]
     if faults:
         raise BoardError(sorted(set(faults), key=lambda fault: (fault.line, fault.column, fault.problem)))

@@ -16,14 +16,19 @@ from typing import Any, Generic, TypeVar, overload
 import msgspec
 
 from monopoly_tui.engine.errors import BoardError, Fault
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.library.characters import is_forbidden, unfit
 from monopoly_tui.library.listening import Listener, Mark, Place, Tree, dotted
-from monopoly_tui.library.regular_files import CannotRead, whole_file
+from monopoly_tui.library.regular_files import TOO_LARGE, CannotRead, whole_file
 
 Top = TypeVar("Top", "dict[str, Tree]", "list[Tree]")
 
 LARGEST = 1_000_000  # bytes
 MOST_FAULTS = 100
+WIDE = N_("the file is UTF-16 or UTF-32; save it as UTF-8")
+OTHER_BYTES = N_("the byte {byte} is not UTF-8; save the file as UTF-8")
+DIRECTIVES = N_("directives are not used here")
 LINE_END = re.compile(r"\r\n|\r|\n")
 # Refused before parsing: libyaml compares each with all before it, which is 4 s for 50,000 of them.
 DIRECTIVE = re.compile(r"(?:^|(?<=[\r\n]))%")
@@ -63,7 +68,7 @@ def read(path: Path, *, top: type[Any] = dict) -> Source[Any]:
     try:
         text = whole_file(path, LARGEST)
     except CannotRead as error:
-        raise Unreadable([Fault(str(path), 1, 1, "", str(error))]) from None
+        raise Unreadable([Fault(str(path), 1, 1, "", error.saying)]) from None
     return parse(text, str(path), top=top)
 
 
@@ -83,23 +88,23 @@ def parse(text: bytes, file: str, *, top: type[Any] = dict) -> Source[Any]:
 
 def _decoded(text: bytes, file: str) -> str:
     if len(text) > LARGEST:
-        raise Unreadable([Fault(file, 1, 1, "", f"the file is larger than {LARGEST:,} bytes")])
+        raise Unreadable([Fault(file, 1, 1, "", Saying(TOO_LARGE, most=LARGEST))])
     halves = b"\0\0" in (text[0:4:2], text[1:4:2])
     if halves or text.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise Unreadable([Fault(file, 1, 1, "", "the file is UTF-16 or UTF-32; save it as UTF-8")])
+        raise Unreadable([Fault(file, 1, 1, "", Saying(WIDE))])
     text = text.removeprefix(codecs.BOM_UTF8)
     try:
         return text.decode()
     except UnicodeDecodeError as error:
         before = LINE_END.split(text[: error.start].decode())
-        problem = f"the byte 0x{text[error.start]:02X} is not UTF-8; save the file as UTF-8"
+        problem = Saying(OTHER_BYTES, byte=f"0x{text[error.start]:02X}")
         raise Unreadable([Fault(file, len(before), len(before[-1]) + 1, "", problem)]) from None
 
 
 def _fit(text: str, listener: Listener) -> str:
     """`text` with a stand-in for whatever may not be in it, so that parsing finds the other faults."""
     found = list(unfit(text, allowed="\r\n"))
-    directives = [(sign.start(), "directives are not used here") for sign in DIRECTIVE.finditer(text)]
+    directives = [(sign.start(), Saying(DIRECTIVES)) for sign in DIRECTIVE.finditer(text)]
     starts = [0, *(end.end() for end in LINE_END.finditer(text))] if found or directives else []
     for offset, problem in found + directives:
         line = bisect_right(starts, offset)

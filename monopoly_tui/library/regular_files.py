@@ -6,18 +6,26 @@ import os
 import stat
 from pathlib import Path
 
+from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.marking import N_
+
 # Without the first a pipe without a writer would hold us for ever, without the second a terminal become ours.
 QUIET = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 KINDS = {
-    stat.S_IFDIR: "a directory",
-    stat.S_IFIFO: "a pipe",
-    stat.S_IFCHR: "a device",
-    stat.S_IFBLK: "a device",
-    stat.S_IFSOCK: "a socket",
+    stat.S_IFDIR: N_("this is a directory, not a file"),
+    stat.S_IFIFO: N_("this is a pipe, not a file"),
+    stat.S_IFCHR: N_("this is a device, not a file"),
+    stat.S_IFBLK: N_("this is a device, not a file"),
+    stat.S_IFSOCK: N_("this is a socket, not a file"),
 }
+NO_FILE = N_("this is something else, not a file")
+MISSING = N_("there is no such file")
+UNREADABLE = N_("the file cannot be read: {reason}")
+NO_PATH = N_("this is no path of a file: {reason}")
+TOO_LARGE = N_("the file is larger than {most:,} bytes")
 
 
-class CannotRead(Exception):
+class CannotRead(GameError):
     """A file is missing, closed to us, too large or no regular file; the text says which."""
 
 
@@ -27,19 +35,18 @@ def whole_file(path: Path, most: int) -> bytes:
         with open(path, "rb", opener=_open_quietly) as stream:
             about = os.fstat(stream.fileno())
             if not stat.S_ISREG(about.st_mode):
-                kind = KINDS.get(stat.S_IFMT(about.st_mode), "something else")
-                raise CannotRead(f"this is {kind}, not a file")
+                raise CannotRead(KINDS.get(stat.S_IFMT(about.st_mode), NO_FILE))
             content = stream.read(most + 1)  # what the system says of the size need not be true
     except FileNotFoundError:
-        raise CannotRead("there is no such file") from None
+        raise CannotRead(MISSING) from None
     except IsADirectoryError:
-        raise CannotRead("this is a directory, not a file") from None
+        raise CannotRead(KINDS[stat.S_IFDIR]) from None
     except OSError as error:
-        raise CannotRead(f"the file cannot be read: {error.strerror or error}") from None
+        raise CannotRead(UNREADABLE, reason=error.strerror or error) from None
     except ValueError as error:  # a path with a NUL in it
-        raise CannotRead(f"this is no path of a file: {error}") from None
+        raise CannotRead(NO_PATH, reason=error) from None
     if len(content) > most:
-        raise CannotRead(f"the file is larger than {most:,} bytes")
+        raise CannotRead(TOO_LARGE, most=most)
     return content
 
 

@@ -7,12 +7,17 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, model_validator
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Currency, Deck, Group, Id, Phase, Piece, Rules, Space, Whole, Word
 from monopoly_tui.engine.presets import Preset
+from monopoly_tui.engine.sayings import Quoted, Saying, then
 from monopoly_tui.engine.texts import Amiss, Name, amiss
 from monopoly_tui.library.telling import did_you_mean
 
 FEWEST_SPACES, MOST_SPACES = 4, 200
+SEATS_TURNED = N_("expected at least as many as the fewest, {least}, not {most}")
+NO_PHASE = N_("expected a phase ({known}), not {word}")
+NO_ROLL = N_("without the phase roll nobody would ever move")
 
 
 class Seats(Piece):
@@ -24,19 +29,19 @@ class Seats(Piece):
     @model_validator(mode="after")
     def _in_order(self) -> Seats:
         if self.min > self.max:
-            raise amiss(Amiss(f"expected at least as many as the fewest, {self.min}, not {self.max}", ("max",)))
+            raise amiss(Amiss(Saying(SEATS_TURNED, least=self.min, most=self.max), ("max",)))
         return self
 
 
 def _phases(value: tuple[str, ...]) -> tuple[str, ...]:
     known = ", ".join(Phase.kinds)
     found = [
-        Amiss(f"expected a phase ({known}), not {phase[:40]!r}{did_you_mean(phase, Phase.kinds)}", (index,))
+        Amiss(then(Saying(NO_PHASE, known=known, word=Quoted(phase)), did_you_mean(phase, Phase.kinds)), (index,))
         for index, phase in enumerate(value)
         if phase not in Phase.kinds
     ]
     if not found and value and "roll" not in value:
-        found.append(Amiss("without the phase roll nobody would ever move"))
+        found.append(Amiss(Saying(NO_ROLL)))
     if found:
         raise amiss(*found)
     return value
@@ -45,10 +50,10 @@ def _phases(value: tuple[str, ...]) -> tuple[str, ...]:
 class Sheet(Piece):
     """What a board is called, who plays it, how it speaks, its rules, spaces and cards."""
 
-    title: Annotated[Name, Field(description="The game's name")]
-    language: Annotated[Literal["en", "uk", "ru"], Field(description="The language of the board's players")]
+    title: Annotated[Name, Field(description=N_("The game's name"))]
+    language: Annotated[Literal["en", "uk", "ru"], Field(description=N_("The language of the board's players"))]
     seats: Annotated[Seats, Field(description="How many may play")] = Seats()
-    currency: Annotated[Currency, Field(description="How sums are written")]
+    currency: Annotated[Currency, Field(description=N_("How sums are written"))]
     turn: Annotated[
         tuple[str, ...], Field(min_length=1, description="The phases of a turn, in order"), AfterValidator(_phases)
     ] = ("roll", "manage")
@@ -62,7 +67,7 @@ class Sheet(Piece):
         Field(
             min_length=FEWEST_SPACES,
             max_length=MOST_SPACES,
-            description="The spaces in the order of the track; the first is the start, and it follows the last",
+            description=N_("The spaces in the order of the track; the first is the start, and it follows the last"),
         ),
     ]
     decks: Annotated[Mapping[Id, Deck], Field(description="Decks of cards, by id")] = {}

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from monopoly_tui.engine.board import Board
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect
+from monopoly_tui.engine.sayings import Quoted, Saying
 from monopoly_tui.library.check import effects
 from monopoly_tui.library.draft import Draft
 from monopoly_tui.rulebook.attractions.picking import PickSpace
 from monopoly_tui.rulebook.jail import GoToJail, JailRules
+
+UNREACHED = N_("no way leads to {space}: no space, card or rule sends anybody there")
+NO_ROUND = N_("the track cannot be walked round: from here no way leads back to the start, {space}")
+NO_FORK = N_("a fork has two ways under next:, not {count}")
+TWO_WAYS = N_("expected one way, or fork: parity beside two")
 
 
 def check_track(draft: Draft, board: Board) -> bool:
@@ -19,12 +26,12 @@ def check_track(draft: Draft, board: Board) -> bool:
     reached = _reached(board.start, _ways(draft, board))
     if not draft.lost:  # an effect that could not be read may lead there
         for index, space in _heads_of_runs(board, (space for space in board.spaces if space not in reached)):
-            problem = f"no way leads to {space!r}: no space, card or rule sends anybody there"
+            problem = Saying(UNREACHED, space=Quoted(space))
             draft.fault(("spaces", index, "id"), problem)
     back = _reached(board.start, _turned_round({space: board.exits(space) for space in board.spaces}))
     for space, piece in board.spaces.items():
         if space not in back and piece.next:
-            problem = f"the track cannot be walked round: from here no way leads back to the start, {board.start!r}"
+            problem = Saying(NO_ROUND, space=Quoted(board.start))
             draft.fault(("spaces", board.place[space], "next"), problem)
     return len(draft.faults) == before
 
@@ -33,9 +40,9 @@ def _forks(draft: Draft, board: Board) -> None:
     for space in board.spaces.values():
         path = ("spaces", board.place[space.id])
         if space.fork and len(space.next) != 2:
-            draft.fault((*path, "fork"), f"a fork has two ways under next:, not {len(space.next)}")
+            draft.fault((*path, "fork"), Saying(NO_FORK, count=len(space.next)))
         elif not space.fork and len(space.next) > 1:
-            draft.fault((*path, "next"), "expected one way, or fork: parity beside two")
+            draft.fault((*path, "next"), Saying(TWO_WAYS))
 
 
 def _ways(draft: Draft, board: Board) -> dict[str, set[str]]:

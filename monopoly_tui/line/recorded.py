@@ -75,6 +75,6 @@ def answerers_of(recorded: RecordedGame) -> dict[str, Answerer]:
 def bot_for(recorded: RecordedGame, kind: str, seat: str) -> Answerer:
     """A bot of this kind for a seat; one that acts at random does so by the seed of the game."""
     if kind not in KINDS:
-        raise SaveError(f"this version has no bot «{kind}», which plays {seat}")
+        raise SaveError(N_("this version has no bot «{kind}», which plays {seat}"), kind=kind, seat=seat)
     head = recorded.record.head
     return make(kind, int(head.seed[:16], 16) + head.names.index(seat))

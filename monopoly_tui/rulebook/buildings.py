@@ -384,7 +384,7 @@ def _unbuilt_only(game: Game, seat: str, space: str) -> Refusal | None:
 class PerBuilding(Piece):
     """A sum for every house and every hotel, in the board's unit."""
 
-    house: Annotated[Whole, Field(description="For every house")]
+    house: Annotated[Whole, Field(description=N_("For every house"))]
     hotel: Annotated[Whole, Field(description="For every hotel")] = 0
 
 
@@ -392,7 +392,7 @@ class Repairs(Effect):
     """Pay for every house and every hotel one owns; a hotel counts once."""
 
     key: ClassVar[str] = "repairs"
-    repairs: Annotated[PerBuilding, Field(description="The sums, in the board's unit")]
+    repairs: Annotated[PerBuilding, Field(description=N_("The sums, in the board's unit"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         built = game.world.parts[Buildings].level

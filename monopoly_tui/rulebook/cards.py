@@ -99,7 +99,7 @@ class Draw(Effect):
     """Draw the top card of a deck and do what it says at once."""
 
     key: ClassVar[str] = "draw"
-    draw: Annotated[str, Field(description="The deck's id")]
+    draw: Annotated[str, Field(description=N_("The deck's id"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         deck = self.draw
@@ -124,7 +124,7 @@ class Keep(Effect):
 
     key: ClassVar[str] = "keep"
     under: ClassVar[tuple[str, ...]] = ("do",)
-    keep: Annotated[Literal["jail"], Field(description="What the card is kept for")]
+    keep: Annotated[Literal["jail"], Field(description=N_("What the card is kept for"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         """Keeping is done by drawing it."""

@@ -62,7 +62,9 @@ class Firm(Deed):
 
     kind: Literal["firm"] = "firm"  # type: ignore[assignment]
     stop: ClassVar[type[Stop]] = RentStop
-    share: Annotated[Whole, Field(ge=1, le=100, description="The rent is the real price divided by this, rounded down")]
+    share: Annotated[
+        Whole, Field(ge=1, le=100, description=N_("The rent is the real price divided by this, rounded down"))
+    ]
 
     def base_rent(self, game: Game, terms: Terms) -> None:
         """The share of price and deposits."""

@@ -12,7 +12,9 @@ from pydantic import AfterValidator, Field
 
 from monopoly_tui.engine.board import Route
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Arrival, Effect, Id, Signed, Whole, YesNo
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.engine.world import BANK, POT
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import fines, pay
@@ -27,7 +29,7 @@ class Collect(Effect):
     """Get money from the bank."""
 
     key: ClassVar[str] = "collect"
-    collect: Annotated[Whole, Field(description="The sum, in the board's unit")]
+    collect: Annotated[Whole, Field(description=N_("The sum, in the board's unit"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         pay(game, BANK, seat, self.collect, "prize", about)
@@ -37,7 +39,7 @@ class Pay(Effect):
     """Pay to the bank, or into a pot: a named one, or that of the fines."""
 
     key: ClassVar[str] = "pay"
-    pay: Annotated[Whole, Field(description="The sum, in the board's unit")]
+    pay: Annotated[Whole, Field(description=N_("The sum, in the board's unit"))]
     to: Annotated[Id | None, Field(description="The pot it goes into; left out: where fines go")] = None
 
     def happen(self, game: Game, seat: str, about: str) -> None:
@@ -49,7 +51,7 @@ class EachPays(Effect):
     """Every other seat pays this one, beginning on its left; each is a debt of its own."""
 
     key: ClassVar[str] = "each-pays"
-    each_pays: Annotated[Whole, Field(alias="each-pays", description="The sum from each, in the board's unit")]
+    each_pays: Annotated[Whole, Field(alias="each-pays", description=N_("The sum from each, in the board's unit"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         for other in game.world.others(seat):
@@ -60,7 +62,7 @@ class PayEach(Effect):
     """Pay every other seat, beginning on the left; each is a debt of its own."""
 
     key: ClassVar[str] = "pay-each"
-    pay_each: Annotated[Whole, Field(alias="pay-each", description="The sum to each, in the board's unit")]
+    pay_each: Annotated[Whole, Field(alias="pay-each", description=N_("The sum to each, in the board's unit"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         for other in game.world.others(seat):
@@ -71,7 +73,7 @@ class Take(Effect):
     """Take everything that lies in a pot."""
 
     key: ClassVar[str] = "take"
-    take: Annotated[Id, Field(description="The pot's name")]
+    take: Annotated[Id, Field(description=N_("The pot's name"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         pot = POT + self.take
@@ -82,7 +84,7 @@ class MoveTo(Effect):
     """Walk forward to a space; what lies on the way is passed (D4)."""
 
     key: ClassVar[str] = "move-to"
-    move_to: Annotated[str, Field(alias="move-to", description="The space's id")]
+    move_to: Annotated[str, Field(alias="move-to", description=N_("The space's id"))]
     walk: Annotated[YesNo, Field(description="Walk there; if not, jump and pass nothing")] = True
 
     def happen(self, game: Game, seat: str, about: str) -> None:
@@ -96,7 +98,7 @@ class MoveTo(Effect):
 
 def _somewhere(steps: int) -> int:
     if not steps:
-        raise ValueError("expected a number of spaces, not 0: the token would not move")
+        raise ValueError(Saying(N_("expected a number of spaces, not 0: the token would not move")))
     return steps
 
 
@@ -107,7 +109,7 @@ class MoveBy(Effect):
     move_by: Annotated[
         Signed,
         AfterValidator(_somewhere),
-        Field(alias="move-by", ge=-40, le=40, description="Spaces forward, or back below zero; not 0"),
+        Field(alias="move-by", ge=-40, le=40, description=N_("Spaces forward, or back below zero; not 0")),
     ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
@@ -122,7 +124,7 @@ class Nearest(Effect):
     """Walk forward to the nearest space of a group, where the rent has terms of its own (C9, D2)."""
 
     key: ClassVar[str] = "nearest"
-    nearest: Annotated[str, Field(description="The group's id")]
+    nearest: Annotated[str, Field(description=N_("The group's id"))]
     rent_times: Annotated[Whole, Field(ge=1, le=10, description="The rent there, times this")] = 1
     dice_times: Annotated[Whole, Field(description="The rent there is this for each point of a new throw")] = 0
 

@@ -59,18 +59,18 @@ class EvolutionRules(Rules):
 class Form(Piece):
     """One form of a starter."""
 
-    name: Annotated[Name, Field(description="What people call it")]
-    rent: Annotated[Whole, Field(description="The rent of this form without extras, in the board's unit")]
+    name: Annotated[Name, Field(description=N_("What people call it"))]
+    rent: Annotated[Whole, Field(description=N_("The rent of this form without extras, in the board's unit"))]
 
 
 class Stadium(Street):
     """A street whose rent depends on its starter's form, then on the extras."""
 
     kind: Literal["stadium"] = "stadium"  # type: ignore[assignment]
-    evolve: Annotated[Whole, Field(ge=1, description="What one step of evolution costs, in the board's unit")]
-    forms: Annotated[tuple[Form, ...], Field(min_length=2, max_length=5, description="The forms, in order")]
+    evolve: Annotated[Whole, Field(ge=1, description=N_("What one step of evolution costs, in the board's unit"))]
+    forms: Annotated[tuple[Form, ...], Field(min_length=2, max_length=5, description=N_("The forms, in order"))]
     extras: Annotated[
-        tuple[Whole, ...], AfterValidator(rising), Field(max_length=8, description="Rent with one extra, two, ...")
+        tuple[Whole, ...], AfterValidator(rising), Field(max_length=8, description=N_("Rent with one extra, two, ..."))
     ]
     rents: Annotated[tuple[Whole, ...], Field(description="Follows from forms and extras")] = ()
 

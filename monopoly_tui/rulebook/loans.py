@@ -96,9 +96,9 @@ class Loan(Effect):
     """A stop at a savings book."""
 
     key: ClassVar[str] = "loan"
-    loan: Annotated[Id, Field(description="The book's name")]
+    loan: Annotated[Id, Field(description=N_("The book's name"))]
     interest_share: Annotated[
-        Whole, Field(ge=1, le=100, description="The interest is the debt divided by this, rounded up")
+        Whole, Field(ge=1, le=100, description=N_("The interest is the debt divided by this, rounded up"))
     ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:

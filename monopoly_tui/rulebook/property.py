@@ -102,8 +102,8 @@ class Deed(Space):
     """A space that can be owned."""
 
     stop: ClassVar[type[Stop]] = DeedStop
-    group: Annotated[str, Field(description="The id of its group")]
-    price: Annotated[Whole, Field(ge=1, description="The printed price, in the board's unit")]
+    group: Annotated[str, Field(description=N_("The id of its group"))]
+    price: Annotated[Whole, Field(ge=1, description=N_("The printed price, in the board's unit"))]
     mortgage: Annotated[Whole | None, Field(description="What the bank lends on it; half the price if left out")] = None
 
 

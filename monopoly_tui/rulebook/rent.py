@@ -19,6 +19,7 @@ from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Arrival, Power, Rules, Stop, Told, Whole, YesNo
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.engine.texts import Amiss, amiss
 from monopoly_tui.engine.world import Part, World
 from monopoly_tui.rulebook.debts import charge
@@ -32,6 +33,7 @@ NOTHING_DUE = N_("nobody owes {seat} a rent that could be claimed")
 AUTOMATIC = N_("rent is collected without asking here")
 OWNER_CLAIMS = N_("The owner must claim the rent before the next seat throws, or it is lost.")
 COLLECTED = N_("Rent is collected at once.")
+FALLS = N_("expected at least {before}, not {after}: a rent does not fall as it goes up")
 
 
 class RentRules(Rules):
@@ -67,7 +69,7 @@ class RentRules(Rules):
 def rising(value: tuple[int, ...]) -> tuple[int, ...]:
     """The more there is of something, the more it earns: a row of rents may not fall."""
     found = [
-        Amiss(f"expected at least {before}, not {after}: a rent does not fall as it goes up", (index,))
+        Amiss(Saying(FALLS, before=before, after=after), (index,))
         for index, (before, after) in enumerate(pairwise(value), 1)
         if after < before
     ]
@@ -109,12 +111,14 @@ class Street(Rentable):
     """A deed of a colour group, on which one may build."""
 
     kind: Literal["street"] = "street"  # type: ignore[assignment]
-    build: Annotated[Whole, Field(ge=1, description="The price of one level, in the board's unit")]
+    build: Annotated[Whole, Field(ge=1, description=N_("The price of one level, in the board's unit"))]
     rents: Annotated[
         tuple[Whole, ...],
         AfterValidator(rising),
         Field(
-            min_length=1, max_length=9, description="Rent without buildings, then for each level, in the board's unit"
+            min_length=1,
+            max_length=9,
+            description=N_("Rent without buildings, then for each level, in the board's unit"),
         ),
     ]
 
@@ -134,7 +138,7 @@ class Station(Rentable):
     rents: Annotated[
         tuple[Whole, ...],
         AfterValidator(rising),
-        Field(min_length=1, max_length=9, description="Rent by the number owned, in the board's unit"),
+        Field(min_length=1, max_length=9, description=N_("Rent by the number owned, in the board's unit")),
     ]
 
     def base_rent(self, game: Game, terms: Terms) -> None:
@@ -149,7 +153,7 @@ class Utility(Rentable):
     times: Annotated[
         tuple[Whole, ...],
         AfterValidator(rising),
-        Field(min_length=1, max_length=9, description="Money per point of the dice, by the number owned"),
+        Field(min_length=1, max_length=9, description=N_("Money per point of the dice, by the number owned")),
     ]
     dice: Annotated[
         Literal["arriving", "new"], Field(description="The throw that brought the visitor counts, or a new one")

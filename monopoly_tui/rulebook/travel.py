@@ -236,7 +236,7 @@ class Salary(Effect):
     """Pay the salary of the start; twice for stopping exactly there if the table plays so (A11)."""
 
     key: ClassVar[str] = "salary"
-    salary: Annotated[Whole, Field(description="The sum, in the board's unit")]
+    salary: Annotated[Whole, Field(description=N_("The sum, in the board's unit"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         exactly = game.world.at[seat] == about and game.board.rules[TravelRules].start_doubled
@@ -247,7 +247,7 @@ class Skip(Effect):
     """Miss the next turns."""
 
     key: ClassVar[str] = "skip"
-    skip: Annotated[Whole, Field(ge=1, le=9, description="How many turns are missed")]
+    skip: Annotated[Whole, Field(ge=1, le=9, description=N_("How many turns are missed"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         game.emit(MustMiss(seat, self.skip))

@@ -14,7 +14,11 @@ from msgspec import Struct
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import leaves, union
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.save_errors import CannotReplay, shown
+
+UNKNOWN_SAID = N_("row {row} says nothing that this version knows ({why})")
+UNKNOWN_EVENTS = N_("row {row} tells of nothing that this version knows ({why})")
 
 
 class Entry(Struct, frozen=True, tag_field="do"):
@@ -105,7 +109,7 @@ def read_said(row: Row) -> Said:
     try:
         return _said_reader().decode(row.said)  # type: ignore[no-any-return]
     except (msgspec.MsgspecError, ValueError) as error:
-        raise CannotReplay(row.seq, f"says nothing that this version knows ({shown(error)})") from None
+        raise CannotReplay(row.seq, UNKNOWN_SAID, why=shown(error)) from None
 
 
 def read_entry(row: Row) -> Entry | None:
@@ -114,7 +118,7 @@ def read_entry(row: Row) -> Entry | None:
         return None
     said = read_said(row)
     if not isinstance(said, Entry):
-        raise CannotReplay(row.seq, "is neither a command nor a word of the table")
+        raise CannotReplay(row.seq, N_("row {row} is neither a command nor a word of the table"))
     return said
 
 
@@ -123,4 +127,4 @@ def read_events(row: Row) -> list[Event]:
     try:
         return _events_reader().decode(row.events)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise CannotReplay(row.seq, f"tells of nothing that this version knows ({shown(error)})") from None
+        raise CannotReplay(row.seq, UNKNOWN_EVENTS, why=shown(error)) from None

@@ -17,6 +17,9 @@ from msgspec import UNSET, Struct, UnsetType
 from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import GameError, IllegalCommand, SaveError
 from monopoly_tui.engine.events import DiceRolled, Event, OpeningThrown
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
+from monopoly_tui.library.listening import EMPTY
 from monopoly_tui.library.regular_files import CannotRead, whole_file
 from monopoly_tui.table.chain import linked
 from monopoly_tui.table.entries import (
@@ -39,8 +42,13 @@ from monopoly_tui.table.notation import parse
 from monopoly_tui.table.rebuilding import Rebuilding, rewind
 from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import SNAPSHOT_TURNS, RecordedGame, add
-from monopoly_tui.table.save_errors import Damaged, shown
+from monopoly_tui.table.save_errors import GOOD_UP_TO, Damaged, shown
 from monopoly_tui.table.timeline import Timeline
+
+NO_LINE = N_("the line is not as `export` writes it ({why})")
+WRONG_END = N_("the file ends with a number of rows that is not {count}")
+WRONG_ROW = N_("row {row} should stand here, and time does not run backward")
+BREAKS = N_("this cannot be carried out ({kind})")
 
 LARGEST = 64_000_000  # bytes of a file
 LONGEST = 100_000  # bytes of a line after the first
@@ -85,7 +93,7 @@ def export(record: Record) -> Iterator[str]:
     """The lines of a record, without line ends. Damaged if it is not whole."""
     rows, fault = record.whole_part()
     if fault or not rows:
-        raise Damaged(f"the record is good up to row {len(rows) - 1} only: {fault or 'it has no rows'}")
+        raise Damaged(GOOD_UP_TO, row=len(rows) - 1, why=fault or Saying(N_("it has no rows")))
     yield _text(HeadLine(msgspec.Raw(record.written), record.board_text.decode()))
     for row in rows:
         yield _text(_row_line(row))
@@ -123,7 +131,7 @@ def import_file(path: Path, folder: Path | None) -> RecordedGame:
     try:
         lines = whole_file(path, LARGEST).split(b"\n")
     except CannotRead as error:
-        raise ImportError_(f"{shown(path)}: {error}") from None
+        raise ImportError_("{path}: {why}", path=shown(path), why=error.saying) from None
     if lines and not lines[-1]:
         lines.pop()
     importing = Importing(path.name, lines)
@@ -147,12 +155,12 @@ class Importing:
 
     def fault(self, line: int, why: object) -> ImportError_:
         """What is wrong in a line."""
-        return ImportError_(f"{self.name}:{line}: {shown(why, 200)}")
+        return ImportError_("{place}: {why}", place=f"{self.name}:{line}", why=shown(why, 200))
 
     def begun(self, folder: Path | None) -> Record:
         """An empty record with the head of the file."""
         if not self.lines:
-            raise self.fault(1, "the file is empty")
+            raise self.fault(1, Saying(EMPTY))
         found = self._read(1, HeadLine)
         try:
             text = found.board.encode()
@@ -172,7 +180,7 @@ class Importing:
         timeline = Timeline(head.names, head.bots)
         first = self._read(2, RowLine)
         if (first.seq, first.say, first.table, first.at) != (0, UNSET, UNSET, head.begun):
-            raise self.fault(2, "the second line tells how the game began, and when")
+            raise self.fault(2, Saying(N_("the second line tells how the game began, and when")))
         row = self._row(2, first, record.digest, b"", game.events, rebuilding, game.chance.counter, game)
         record.put(row)
         kept_at = game.world.turns
@@ -185,14 +193,14 @@ class Importing:
             add(timeline, before, row, said)
         end = self._read(len(self.lines), EndLine) if len(self.lines) > 2 else None
         if end != EndLine(row.seq + 1):
-            raise self.fault(len(self.lines), f"the file ends with a number of rows that is not {row.seq + 1}")
+            raise self.fault(len(self.lines), Saying(WRONG_END, count=row.seq + 1))
 
     def _played(
         self, number: int, told: RowLine, before: Row, rebuilding: Rebuilding, game: Any, timeline: Timeline
     ) -> tuple[Row, Said]:
         """The row of a line, which has been carried out on `game`."""
         if told.seq != before.seq + 1 or told.at < before.at:
-            raise self.fault(number, f"row {before.seq + 1} should stand here, and time does not run backward")
+            raise self.fault(number, Saying(WRONG_ROW, row=before.seq + 1))
         said: Said
         events: list[Event] = []
         try:
@@ -207,13 +215,13 @@ class Importing:
                 if isinstance(said, Rewound):
                     rewind(game, rebuilding.at(said.to))
             else:
-                raise self.fault(number, "a row is either a command or a word of the table")
+                raise self.fault(number, Saying(N_("a row is either a command or a word of the table")))
         except ImportError_:
             raise
         except GameError as error:
             raise self.fault(number, error) from None
         except Exception as error:  # no rule may fail over a command that it did not refuse
-            raise self.fault(number, f"this cannot be carried out ({type(error).__name__})") from None
+            raise self.fault(number, Saying(BREAKS, kind=type(error).__name__)) from None
         text = written_said(said)
         row = self._row(number, told, before.link, text, events, rebuilding, game.chance.counter, game)
         return row, said
@@ -231,20 +239,20 @@ class Importing:
     ) -> Row:
         """The row of a line, if dice and state are what was played."""
         if (dice_in(events) or UNSET) != told.dice:
-            raise self.fault(number, "other dice were thrown here")
+            raise self.fault(number, Saying(N_("other dice were thrown here")))
         state = rebuilding.digest(game)
         if state.hex() != told.state:
-            raise self.fault(number, "this leads to another state than was played")
+            raise self.fault(number, Saying(N_("this leads to another state than was played")))
         return linked(before, told.seq, said, written_events(events), told.at, counter, state)
 
     def _read(self, number: int, kind: type[L]) -> L:
         """A line as what should stand there."""
         if number > len(self.lines):
-            raise self.fault(number, "the file ends too early")
+            raise self.fault(number, Saying(N_("the file ends too early")))
         line = self.lines[number - 1]
         if number > 1 and len(line) > LONGEST:
-            raise self.fault(number, f"the line has more than {LONGEST:,} bytes")
+            raise self.fault(number, Saying(N_("the line has more than {most:,} bytes"), most=LONGEST))
         try:
             return msgspec.json.decode(line, type=kind, strict=True)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            raise self.fault(number, error) from None
+            raise self.fault(number, Saying(NO_LINE, why=shown(error))) from None

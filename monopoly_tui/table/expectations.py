@@ -13,6 +13,8 @@ from msgspec import Struct
 
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Quoted, Saying, then
 from monopoly_tui.engine.world import POT
 from monopoly_tui.library.telling import did_you_mean
 from monopoly_tui.rulebook.buildings import Buildings
@@ -24,6 +26,18 @@ from monopoly_tui.rulebook.loans import books, owed
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.table.notation import NotationError, known, legal_verbs, parse, verbs
 from monopoly_tui.table.scenario_sheet import Expected
+from monopoly_tui.table.setup import NO_SUCH
+
+KINDS = (N_("verb"), N_("piece"), N_("book"), N_("deck"))
+REFUSED = N_("«{text}» is refused: {why}")
+OTHER_VALUE = N_("{what} of {key} is {found}, expected {wanted}")
+OTHER_LIST = N_("{what}: {found}, expected {wanted}")
+HOLDS = N_("{seat} holds {found}, expected {wanted}")
+OWES = N_("{seat} owes {found} on {book}, expected {wanted}")
+NOT_ASKED = N_("{seat} is not asked; asked: {asked}")
+MAY_NOT = N_("{seat} may not {missing}; legal: {legal}")
+OTHER_WINNER = N_("the winner is {found}, expected {wanted}")
+OTHER_TURN = N_("the turn is {found}, expected {wanted}")
 
 
 class Unexpected(Exception):
@@ -43,7 +57,7 @@ def accepted(game: Game, text: str, *, play: bool = False) -> None:
     command = parse(game, text)
     refusal = game.refusal(command)
     if refusal is not None:
-        raise Unexpected(f"«{text}» is refused: {refusal.says.format_map(refusal.facts)}")
+        raise Unexpected(Saying(REFUSED, text=text, why=Saying(refusal.says, **refusal.facts)))
     if play:
         game.submit(command)
 
@@ -56,11 +70,11 @@ def refused(game: Game, text: str) -> None:
         return
     before = game.snapshot()
     if game.refusal(command) is None:
-        raise Unexpected(f"«{text}» should be refused")
+        raise Unexpected(Saying(N_("«{text}» should be refused"), text=text))
     with suppress(GameError):
         game.submit(command)
     if game.snapshot() != before:
-        raise Unexpected(f"«{text}» was refused and changed the game")
+        raise Unexpected(Saying(N_("«{text}» was refused and changed the game"), text=text))
 
 
 def look(game: Game, expected: Expected) -> None:
@@ -75,7 +89,8 @@ def strangers(game: Game, expected: Expected) -> Iterator[tuple[tuple[str | int,
         check = CHECKS[key]
         for place, kind, word in _words(check, wanted):
             if word is not None and kind and word not in (near := _known(game, kind)):
-                yield (key, *place), f"there is no {kind} {word!r}{did_you_mean(word, near)}"
+                problem = Saying(NO_SUCH, kind=Saying(kind), word=Quoted(word))
+                yield (key, *place), then(problem, did_you_mean(word, near))
 
 
 def _words(check: Check, wanted: Any) -> Iterator[tuple[tuple[str | int, ...], str, str | None]]:
@@ -112,7 +127,7 @@ def _values(name: str, words: str, actual: Callable[[Game, str], object], to: st
         for key, value in wanted.items():
             found = actual(game, key)
             if found != value:
-                raise Unexpected(f"{name} of {key} is {found}, expected {value}")
+                raise Unexpected(Saying(OTHER_VALUE, what=name, key=key, found=found, wanted=value))
 
     return Check(check, words, to)
 
@@ -123,7 +138,7 @@ def _exactly(name: str, words: str, actual: Callable[[Game], Sequence[str]]) -> 
     def check(game: Game, wanted: Sequence[str]) -> None:
         found = sorted(actual(game))
         if found != sorted(wanted):
-            raise Unexpected(f"{name}: {found}, expected {sorted(wanted)}")
+            raise Unexpected(Saying(OTHER_LIST, what=name, found=found, wanted=sorted(wanted)))
 
     return Check(check, words)
 
@@ -132,7 +147,7 @@ def _holds(game: Game, wanted: Mapping[str, Sequence[str]]) -> None:
     for seat, cards in wanted.items():
         found = sorted(game.world[Cards].hands[seat])
         if found != sorted(cards):
-            raise Unexpected(f"{seat} holds {found}, expected {sorted(cards)}")
+            raise Unexpected(Saying(HOLDS, seat=seat, found=found, wanted=sorted(cards)))
 
 
 def _loans(game: Game, wanted: Mapping[str, Mapping[str, int]]) -> None:
@@ -140,18 +155,18 @@ def _loans(game: Game, wanted: Mapping[str, Mapping[str, int]]) -> None:
         for book, amount in debts.items():
             found = owed(game, seat, book)
             if found != amount:
-                raise Unexpected(f"{seat} owes {found} on {book}, expected {amount}")
+                raise Unexpected(Saying(OWES, seat=seat, found=found, book=book, wanted=amount))
 
 
 def _asks(game: Game, wanted: Mapping[str, Sequence[str]]) -> None:
     asked = () if game.over else game.question.asked(game)
     for seat, wanted_verbs in wanted.items():
         if seat not in asked:
-            raise Unexpected(f"{seat} is not asked; asked: {', '.join(asked) or 'nobody'}")
+            raise Unexpected(Saying(NOT_ASKED, seat=seat, asked=_told(asked)))
         legal = legal_verbs(game, seat)
         missing = [verb for verb in wanted_verbs if verb not in legal]
         if missing:
-            raise Unexpected(f"{seat} may not {', '.join(missing)}; legal: {', '.join(legal)}")
+            raise Unexpected(Saying(MAY_NOT, seat=seat, missing=", ".join(missing), legal=", ".join(legal)))
 
 
 def _offers(game: Game, wanted: Sequence[str]) -> None:
@@ -166,16 +181,16 @@ def _refuses(game: Game, wanted: Sequence[str]) -> None:
 
 def _winner(game: Game, wanted: Sequence[str] | None) -> None:
     if sorted(game.world.won) != sorted(wanted or ()):
-        raise Unexpected(f"the winner is {_told(game.world.won)}, expected {_told(wanted or ())}")
+        raise Unexpected(Saying(OTHER_WINNER, found=_told(game.world.won), wanted=_told(wanted or ())))
 
 
 def _told(seats: Sequence[str]) -> str:
-    return ", ".join(seats) or "nobody"
+    return ", ".join(seats) or Saying(N_("nobody"))
 
 
 def _turn(game: Game, wanted: str | None) -> None:
     if game.world.turn != wanted:
-        raise Unexpected(f"the turn is {game.world.turn}, expected {wanted}")
+        raise Unexpected(Saying(OTHER_TURN, found=game.world.turn, wanted=wanted))
 
 
 CHECKS: Mapping[str, Check] = {

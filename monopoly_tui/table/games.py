@@ -58,12 +58,12 @@ def listing(path: Path) -> Listed:
     try:
         record = Record.open(path)
     except GameError as error:
-        return Listed(name, str(error))
+        return Listed(name, error.saying)
     try:
         recorded = RecordedGame.load(record)
         return _told(name, recorded)
     except GameError as error:
-        return Listed(name, str(error))
+        return Listed(name, error.saying)
     finally:
         record.close()
 
@@ -99,7 +99,7 @@ def find(folder: Path, wanted: str = "") -> Path:
         told = listing(game.path)
         if not told.fault and not told.over:
             return game.path
-    raise NotARecord(f"there is no game to go on with in {shown(folder)}")
+    raise NotARecord(N_("there is no game to go on with in {folder}"), folder=shown(folder))
 
 
 def _named(folder: Path, wanted: str) -> Path:
@@ -110,9 +110,11 @@ def _named(folder: Path, wanted: str) -> Path:
         return found[0]
     if found:
         names = ", ".join(shown(path.stem) for path in found[:6])
-        raise NotARecord(f"«{shown(wanted)}» may mean: {names}")
+        raise NotARecord(N_("«{word}» may mean: {several}"), word=shown(wanted), several=names)
     near = nearest(wanted, [path.stem for path in there])
-    raise NotARecord(f"there is no game «{shown(wanted)}»" + (f"; did you mean {shown(near)}?" if near else ""))
+    if near:
+        raise NotARecord(N_("there is no game «{word}»; did you mean {near}?"), word=shown(wanted), near=shown(near))
+    raise NotARecord(N_("there is no game «{word}»"), word=shown(wanted))
 
 
 def begin(
@@ -127,7 +129,7 @@ def begin(
     try:
         text = whole_file(board, LARGEST)
     except CannotRead as error:
-        raise NoAccess(f"{shown(board)}: {error}") from None
+        raise NoAccess("{file}: {why}", file=shown(board), why=error.saying) from None
     return begin_on(folder, board.stem, text, seats, rules, chance, first, str(board))
 
 
@@ -184,7 +186,7 @@ def mended(recorded: RecordedGame) -> RecordedGame:
 def remove_game(path: Path) -> None:
     """Remove a game. NotARecord if this is none, Damaged if it is being played."""
     if path.suffix != ENDING:
-        raise NotARecord(f"{shown(path.name)} is not the name of a game")
+        raise NotARecord(N_("{name} is not the name of a game"), name=shown(path.name))
     if _is_played(path):
         raise Damaged(N_("the game is being played; it can be removed when nobody plays it"))
     remove(path)

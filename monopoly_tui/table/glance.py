@@ -50,7 +50,7 @@ def glance(path: Path) -> Glance:
     try:
         file = RecordFile.open(path)
     except SaveError as error:
-        return Glance(name, path, fault=str(error))
+        return Glance(name, path, fault=error.saying)
     try:
         return _seen(name, path, file)
     except (SaveError, msgspec.MsgspecError, ValueError, TypeError) as error:

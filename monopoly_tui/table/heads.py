@@ -15,10 +15,16 @@ from msgspec import Struct
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import BoardError, GameError
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.library.load import build
 from monopoly_tui.library.reading import parse
 from monopoly_tui.table.names import clean, is_letter, name_fault, seen
 from monopoly_tui.table.save_errors import Damaged, NewerFormat, shown
+from monopoly_tui.table.shelf import NEWER
+
+NO_LOOK = N_("«{letter}» and colour {colour} are not what a seat can be known by")
+WRONG_SEATS = N_("the board wants {least} to {most} seats, and the record has {count}")
 
 FORMAT = 2  # of the head itself; the tables around it have a version of their own. 1 knew no letters and colours
 COLOURS = 8  # that seats may have
@@ -95,13 +101,13 @@ def read_head(bytes_: bytes) -> Head:
     try:
         number = msgspec.json.decode(bytes_, type=_Formatted).format
         if number > FORMAT:
-            raise NewerFormat(f"the record has format {number}, and this version knows up to {FORMAT}")
+            raise NewerFormat(NEWER, number=number, known=FORMAT)
         head = msgspec.json.decode(bytes_, type=Head)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise Damaged(f"the head of the record cannot be read ({shown(error)})") from None
+        raise Damaged(N_("the head of the record cannot be read ({why})"), why=shown(error)) from None
     fault = _fault(head)
     if fault:
-        raise Damaged(f"the head of the record cannot be right: {fault}")
+        raise Damaged(N_("the head of the record cannot be right: {why}"), why=fault)
     return head
 
 
@@ -112,18 +118,18 @@ class _Formatted(Struct):
 def _fault(head: Head) -> str:
     """What cannot be right in a head."""
     if not _SEED.fullmatch(head.seed):
-        return "the seed is not 64 hexadecimal digits"
+        return Saying(N_("the seed is not 64 hexadecimal digits"))
     if hashlib.sha256(bytes.fromhex(head.seed)).hexdigest() != head.pledge:
-        return "the seed is not the one that was pledged"
+        return Saying(N_("the seed is not the one that was pledged"))
     if not all(_WORD.fullmatch(word) for word in (head.id, head.board, *head.rules, *head.rules.values())):
-        return "an id or a house rule is not a word"
+        return Saying(N_("an id or a house rule is not a word"))
     if head.first not in ("", *head.names):
-        return f"«{shown(head.first)}», who begins, has no seat"
+        return Saying(N_("«{seat}», who begins, has no seat"), seat=shown(head.first))
     for index, seat in enumerate(head.seats):
         if clean(seat.name) != seat.name or name_fault(seat.name, head.names[:index]) is not None:
-            return f"«{shown(seat.name)}» is no name for a seat"
+            return Saying(N_("«{name}» is no name for a seat"), name=shown(seat.name))
         if not _BOT.fullmatch(seat.bot):
-            return f"«{shown(seat.bot)}» is no bot"
+            return Saying(N_("«{name}» is no bot"), name=shown(seat.bot))
     return _looks_fault([seat for seat in head.seats if (seat.letter, seat.colour) != ("", -1)])
 
 
@@ -131,9 +137,9 @@ def _looks_fault(seats: Sequence[Seat]) -> str:
     """What cannot be right in the letters and colours of these seats."""
     for seat in seats:
         if not is_letter(seat.letter) or not 0 <= seat.colour < COLOURS:
-            return f"«{shown(seat.letter)}» and colour {seat.colour} are not what a seat can be known by"
+            return Saying(NO_LOOK, letter=shown(seat.letter), colour=seat.colour)
     if len({seen(seat.letter) for seat in seats}) < len(seats) or len({seat.colour for seat in seats}) < len(seats):
-        return "two seats have one letter or one colour"
+        return Saying(N_("two seats have one letter or one colour"))
     return ""
 
 
@@ -142,7 +148,7 @@ def board_of(head: Head, text: bytes) -> Board:
     board = _built(text, head.board, tuple(sorted(head.rules.items())))
     least, most = board.seats
     if not least <= len(head.seats) <= most:
-        raise Damaged(f"the board wants {least} to {most} seats, and the record has {len(head.seats)}")
+        raise Damaged(WRONG_SEATS, least=least, most=most, count=len(head.seats))
     return board
 
 
@@ -152,6 +158,6 @@ def _built(text: bytes, id: str, rules: tuple[tuple[str, str], ...]) -> Board:
     try:
         return build(parse(text, f"{id}.yaml"), id, dict(rules))
     except BoardError as error:
-        raise Damaged(f"the board in the record cannot be played: {shown(error.faults[0], 200)}") from None
+        raise Damaged(N_("the board in the record cannot be played: {why}"), why=error.faults[0].saying) from None
     except GameError as error:
-        raise Damaged(f"the house rules in the record cannot be played: {shown(error, 200)}") from None
+        raise Damaged(N_("the house rules in the record cannot be played: {why}"), why=shown(error, 200)) from None

@@ -43,11 +43,8 @@ class NotationError(GameError):
     """A text that is no command; `refusal` says why, as a value that can be told in any language."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal)
+        super().__init__(refusal.says, **refusal.facts)
         self.refusal = refusal
-
-    def __str__(self) -> str:
-        return self.refusal.says.format_map(self.refusal.facts)
 
 
 def _unknown(plain: str, near: str, word: str, words: Iterable[str], **facts: str) -> NotationError:

@@ -11,14 +11,19 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError, IllegalCommand, SaveError
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game, leaves
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.engine.world import Part
 from monopoly_tui.rulebook.opening import open_game
 from monopoly_tui.table.chain import unbroken
 from monopoly_tui.table.digests import Digester
 from monopoly_tui.table.entries import Entry, Rewound, Row, read_entry, read_said
 from monopoly_tui.table.record import Record
-from monopoly_tui.table.save_errors import CannotReplay, Damaged, shown
+from monopoly_tui.table.save_errors import NOT_THERE, CannotReplay, Damaged, shown
 from monopoly_tui.table.soundness import unsound
+
+ILLEGAL = N_("row {row} is not a legal command there: {why}")
+BREAKS = N_("row {row} cannot be carried out ({kind})")
 
 
 class Rebuilding:
@@ -37,12 +42,12 @@ class Rebuilding:
         if head.start:
             game = self.restored(head.start.encode())
             if game.chance.seed.hex() != head.seed:
-                raise Damaged("the state that the game began with has other dice than the head")
+                raise Damaged(N_("the state that the game began with has other dice than the head"))
             return game
         try:
             return open_game(self.board, self.seats, Chance(bytes.fromhex(head.seed)), head.first)
         except GameError as error:
-            raise Damaged(f"the game cannot begin: {shown(error)}") from None
+            raise Damaged(N_("the game cannot begin: {why}"), why=shown(error)) from None
 
     def restored(self, snapshot: bytes) -> Game:
         """The game of a snapshot, also one by an older version that lacked some chapters. Damaged if it is unsound."""
@@ -56,9 +61,9 @@ class Rebuilding:
         try:
             problem = unsound(game, self.seats)
         except Exception as error:  # a made-up snapshot may lack what every state has
-            problem = f"it cannot be looked at ({type(error).__name__})"
+            problem = Saying(N_("it cannot be looked at ({kind})"), kind=type(error).__name__)
         if problem:
-            raise Damaged(f"the state cannot be right: {problem}")
+            raise Damaged(N_("the state cannot be right: {problem}"), problem=problem)
         return game
 
     def rows(self, seq: int) -> list[Row]:
@@ -77,7 +82,7 @@ class Rebuilding:
         if seq >= len(self._rows):
             self.rows(seq)
         if not 0 <= seq < len(self._rows):
-            raise CannotReplay(seq, "is not in the record")
+            raise CannotReplay(seq, NOT_THERE)
         return self._rows[seq]
 
     def at(self, seq: int) -> Game:
@@ -85,7 +90,7 @@ class Rebuilding:
         last = seq
         known = self.rows(seq)
         if len(known) <= seq:
-            raise CannotReplay(len(known), "is missing")
+            raise CannotReplay(len(known), N_("row {row} is missing"))
         while True:
             base, game = self._base(last, known)
             rows = known[base + 1 :]
@@ -108,7 +113,7 @@ class Rebuilding:
                 continue  # an older one will do, or the beginning
         game = self.opened()
         if self.digest(game) != known[0].state:
-            raise CannotReplay(0, "tells of another beginning than this version comes to")
+            raise CannotReplay(0, N_("row {row} tells of another beginning than this version comes to"))
         return 0, game
 
     def replayed(
@@ -133,17 +138,17 @@ class Rebuilding:
         events: list[Event] = []
         if isinstance(said, Rewound):
             if not 0 <= said.to < row.seq:
-                raise CannotReplay(row.seq, "goes back to where the game never was")
+                raise CannotReplay(row.seq, N_("row {row} goes back to where the game never was"))
             rewind(game, kept.get(said.to) or self.at(said.to))
         elif not isinstance(said, Entry):
             try:
                 events = game.submit(said)
             except IllegalCommand as error:
-                raise CannotReplay(row.seq, f"is not a legal command there: {shown(error)}") from None
+                raise CannotReplay(row.seq, ILLEGAL, why=shown(error)) from None
             except Exception as error:  # no rule may fail over a command that it did not refuse
-                raise CannotReplay(row.seq, f"cannot be carried out ({type(error).__name__})") from None
+                raise CannotReplay(row.seq, BREAKS, kind=type(error).__name__) from None
         if self.digest(game) != row.state:
-            raise CannotReplay(row.seq, "leads to another state than this version comes to")
+            raise CannotReplay(row.seq, N_("row {row} leads to another state than this version comes to"))
         return events
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.library.reading import LARGEST as LARGEST_BOARD
 from monopoly_tui.table.chain import digest_of_head, linked, unbroken
 from monopoly_tui.table.entries import Row
@@ -91,7 +92,7 @@ class Record:
         try:
             found = file.one("SELECT head, board FROM head WHERE id = 0")
             if found is None or not all(type(field) is bytes for field in found):
-                raise NotARecord("the record has no head: its game was never begun")
+                raise NotARecord(N_("the record has no head: its game was never begun"))
             return cls(file, found[0], _unpacked(found[1], LARGEST_BOARD))
         except BaseException:
             file.close()
@@ -161,9 +162,9 @@ class Record:
             rows.extend(unbroken(self.digest, 0, self.rows(-(2**62))))
             sound = self.file.one("PRAGMA quick_check(1)")
         except Damaged as error:
-            return rows, str(error)
+            return rows, error.saying
         if sound != ("ok",):  # the last rows may be missing, which leaves the chain as it is
-            return rows, "the file is damaged, and rows after it may be lost"
+            return rows, Saying(N_("the file is damaged, and rows after it may be lost"))
         return rows, ""
 
     def after(self, row: Row) -> Iterator[Row]:
@@ -201,9 +202,9 @@ def _unpacked(packed: bytes, most: int) -> bytes:
     try:
         text = unpacking.decompress(packed, most + 1)
     except zlib.error:
-        raise Damaged("what was packed into the record cannot be unpacked") from None
+        raise Damaged(N_("what was packed into the record cannot be unpacked")) from None
     if len(text) > most or not unpacking.eof or unpacking.unused_data:
-        raise Damaged("what was packed into the record is not whole")
+        raise Damaged(N_("what was packed into the record is not whole"))
     return text
 
 

@@ -15,6 +15,7 @@ from monopoly_tui.engine.errors import IllegalCommand
 from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.table.entries import (
     Entry,
     Rewound,
@@ -30,8 +31,11 @@ from monopoly_tui.table.footing import Footing
 from monopoly_tui.table.heads import Head, write_head
 from monopoly_tui.table.rebuilding import Rebuilding, become, rewind
 from monopoly_tui.table.record import Record
-from monopoly_tui.table.save_errors import NEVER_BEGUN, CannotReplay, Damaged, shown
+from monopoly_tui.table.save_errors import GOOD_UP_TO, NEVER_BEGUN, CannotReplay, Damaged, shown
 from monopoly_tui.table.timeline import Step, Timeline, is_lucky
+
+NOT_SAID = N_("row {row} cannot be what was said")
+NOT_SAID_FOR = N_("row {row} cannot be what was said: {why}")
 
 SNAPSHOT_TURNS = 25
 NO_WAY_BACK = N_("the game cannot go back to row {row} ({why})")
@@ -73,7 +77,7 @@ class RecordedGame:
             raise Damaged(fault or NEVER_BEGUN)
         rebuilding = Rebuilding(record, rows)
         timeline, count = folded(record.head, rows)
-        fault = "" if count == len(rows) and not fault else fault or f"row {count} cannot be what was said"
+        fault = "" if count == len(rows) and not fault else fault or Saying(NOT_SAID, row=count)
         last = count - 1
         while True:
             try:
@@ -82,12 +86,12 @@ class RecordedGame:
             except CannotReplay as error:
                 if error.seq <= 0:
                     raise
-                last, fault = error.seq - 1, str(error)
+                last, fault = error.seq - 1, error.saying
         if last < count - 1:
             timeline, _ = folded(record.head, rows[: last + 1])
         recorded = cls(record, rebuilding, game, timeline, rows[last])
         if fault:
-            recorded.cut = f"the record is good up to row {last} only: {fault}"
+            recorded.cut = Saying(GOOD_UP_TO, row=last, why=fault)
         return recorded
 
     @property
@@ -141,7 +145,7 @@ class RecordedGame:
         except Exception as error:  # no rule may fail over a command that it has carried out before
             raise Damaged(NO_WAY_BACK, row=self.last.seq, why=type(error).__name__) from None
         if self.rebuilding.digest(past) != self.last.state:
-            raise Damaged(NO_WAY_BACK, row=self.last.seq, why="another state")
+            raise Damaged(NO_WAY_BACK, row=self.last.seq, why=Saying(N_("another state")))
         past.events = self._back
         become(self.game, past)
         self._back = None
@@ -185,7 +189,7 @@ class RecordedGame:
         said = read_said(row)
         refusal = self.timeline.refusal(said, self.game.world.out) if isinstance(said, Entry) else None
         if refusal is not None:
-            raise CannotReplay(row.seq, f"cannot be what was said: {shown(IllegalCommand(refusal))}")
+            raise CannotReplay(row.seq, NOT_SAID_FOR, why=shown(IllegalCommand(refusal)))
         told = self.game.events
         try:
             events = self.rebuilding.carry_out(self.game, row, {})

@@ -12,6 +12,7 @@ from monopoly_tui.engine.errors import SaveError
 from monopoly_tui.engine.events import Event, TurnStarted, WentBroke
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.engine.world import BANK
 from monopoly_tui.rulebook.auction import AuctionOpened
 from monopoly_tui.rulebook.property import DeedPassed
@@ -20,7 +21,7 @@ from monopoly_tui.table.heads import new_head
 from monopoly_tui.table.rebuilding import Rebuilding, become
 from monopoly_tui.table.record import Record
 from monopoly_tui.table.recorded import RecordedGame, folded, seeded_again
-from monopoly_tui.table.save_errors import NEVER_BEGUN, CannotReplay, Damaged
+from monopoly_tui.table.save_errors import GOOD_UP_TO, NEVER_BEGUN, NOT_THERE, CannotReplay, Damaged
 
 OVER_THERE = N_("nothing is left to be played there: go back to where the game still went on")
 
@@ -48,7 +49,7 @@ class Replay:
         if not self.rows:
             raise Damaged(self.cut or NEVER_BEGUN)
         if self.cut:
-            self.cut = f"the record is good up to row {self.last} only: {self.cut}"
+            self.cut = Saying(GOOD_UP_TO, row=self.last, why=self.cut)
         self.seq = 0
         self._rebuilding = Rebuilding(record, self.rows)
         self.game = self._rebuilding.at(0)
@@ -117,7 +118,7 @@ def take_over(record: Record, seq: int, folder: Path | None) -> RecordedGame:
     rebuilding = Rebuilding(record)
     rows = rebuilding.rows(seq)
     if not 0 <= seq < len(rows):
-        raise CannotReplay(seq, "is not in the record")
+        raise CannotReplay(seq, NOT_THERE)
     past = rebuilding.at(seq)
     if past.over:
         raise SaveError(OVER_THERE)

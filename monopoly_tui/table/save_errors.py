@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from monopoly_tui.engine.errors import SaveError
+from typing import Any
+
+from monopoly_tui.engine.errors import GameError, SaveError
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 
 NO_PLACE = N_("no record can be made here: {reason}")
 NEVER_BEGUN = N_("the record has no rows: its game was never begun")
+GOOD_UP_TO = N_("the record is good up to row {row} only: {why}")
+NOT_THERE = N_("row {row} is not in the record")
+
 
 class NotARecord(SaveError):
     """There is no record at this place, or the file is something else."""
@@ -23,8 +29,8 @@ class Damaged(SaveError):
 class CannotReplay(Damaged):
     """Row `seq` cannot be what was played: it is illegal, leads elsewhere, or this version does not know it."""
 
-    def __init__(self, seq: int, why: str) -> None:
-        super().__init__(f"row {seq} {why}")
+    def __init__(self, seq: int, says: str, **facts: Any) -> None:
+        super().__init__(says, row=seq, **facts)
         self.seq = seq
 
 
@@ -37,6 +43,13 @@ class Overtaken(SaveError):
 
 
 def shown(text: object, longest: int = 80) -> str:
-    """A text out of a file, fit to be shown: without anything a terminal would obey, and not too long."""
+    """A text out of a file, fit to be shown: without anything a terminal would obey, and not too long.
+
+    What an error of ours says is a saying, which is fit already, or is made so when it is told.
+    """
+    if isinstance(text, GameError) and text.saying.facts:
+        return text.saying
+    if isinstance(text, Saying):
+        return text
     plain = "".join(character if character.isprintable() else "?" for character in str(text)[:longest])
     return plain + ("…" if len(str(text)) > longest else "")

@@ -17,6 +17,8 @@ from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.chance import Script
 from monopoly_tui.engine.errors import BoardError, GameError
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.library.find import NoSuchBoard, find
 from monopoly_tui.library.load import load
 from monopoly_tui.library.reading import Source, read
@@ -24,6 +26,9 @@ from monopoly_tui.library.telling import told
 from monopoly_tui.table.expectations import Unexpected, accepted, look, refused, strangers
 from monopoly_tui.table.scenario_sheet import Sheet, Step
 from monopoly_tui.table.setup import SetupError, set_table
+
+SUMMED_UP = N_("{passed} passed, {failed} failed, {skipped} skipped")
+WRONG_SEATS = N_("expected {least} to {most} seats, not {count}")
 
 
 class Outcome(Struct, frozen=True):
@@ -45,7 +50,7 @@ class Wrong(Exception):
 
     def __init__(self, path: tuple[str | int, ...], problem: str) -> None:
         super().__init__(problem)
-        self.path = path
+        self.path, self.problem = path, problem
 
 
 def run_file(path: Path) -> list[Outcome]:
@@ -66,7 +71,7 @@ def _sheets(source: Source[Any]) -> list[Sheet]:
             faults += [source.fault((index, *at), problem, key) for problem, at, key in told(error, Sheet, raw)]
             continue
         if any(sheets[-1].scenario == other.scenario for other in sheets[:-1]):
-            faults.append(source.fault((index, "scenario"), "the sentence is used twice"))
+            faults.append(source.fault((index, "scenario"), Saying(N_("the sentence is used twice"))))
     if faults:
         raise BoardError(faults)
     return sheets
@@ -77,7 +82,7 @@ def _outcomes(source: Source[Any], sheets: Sequence[Sheet], folder: Path) -> Ite
         try:
             yield _outcome(sheet, source.mark((index,))[0], folder)
         except Wrong as error:
-            raise BoardError([source.fault((index, *error.path), str(error))]) from None
+            raise BoardError([source.fault((index, *error.path), error.problem)]) from None
 
 
 def _outcome(sheet: Sheet, line: int, folder: Path) -> Outcome:
@@ -93,9 +98,9 @@ def _outcome(sheet: Sheet, line: int, folder: Path) -> Outcome:
             _step(game, step)
         look(game, sheet.expect)
     except Unexpected as error:
-        return Outcome(name, line, str(error))
+        return Outcome(name, line, error.args[0])
     except GameError as error:
-        return Outcome(name, line, f"{type(error).__name__}: {error}")
+        return Outcome(name, line, Saying("{kind}: {why}", kind=type(error).__name__, why=error.saying))
     return Outcome(name, line)
 
 
@@ -107,10 +112,10 @@ def _board(sheet: Sheet, folder: Path) -> Board:
     except (BoardError, NoSuchBoard):
         raise
     except GameError as error:
-        raise Wrong(("rules",), str(error)) from None
+        raise Wrong(("rules",), error.saying) from None
     fewest, most = board.seats
     if not fewest <= len(sheet.seats) <= most:
-        raise Wrong(("seats",), f"expected {fewest} to {most} seats, not {len(sheet.seats)}")
+        raise Wrong(("seats",), Saying(WRONG_SEATS, least=fewest, most=most, count=len(sheet.seats)))
     return board
 
 
@@ -118,7 +123,7 @@ def _table(sheet: Sheet, board: Board) -> Game:
     try:
         return set_table(board, sheet.seats, sheet.given.said(), Script(sheet.given.dice))
     except SetupError as error:
-        raise Wrong(("given", error.key), str(error)) from None
+        raise Wrong(("given", error.key), error.saying) from None
 
 
 def _acquainted(game: Game, sheet: Sheet) -> None:
@@ -138,22 +143,25 @@ def _step(game: Game, step: Step) -> None:
         look(game, step.expect)
 
 
-def run_files(paths: Sequence[Path], say: Callable[[str], None]) -> int:
-    """Play scenario files and say a line for each; the exit code: 1 if one failed, 2 for a file that cannot be used."""
+def run_files(paths: Sequence[Path], say: Callable[[str], None], tell: Callable[[str], str] = str) -> int:
+    """Play scenario files and say a line for each; the exit code: 1 if one failed, 2 for a file that cannot be used.
+
+    `tell` gives the words to what is wrong.
+    """
     counts = {"passed": 0, "failed": 0, "skipped": 0}
     unusable = False
     for path in paths:
         try:
             outcomes = run_file(path)
         except BoardError as error:
-            say(str(error))
+            say(tell(error.saying))
             unusable = True
             continue
         for outcome in outcomes:
             word = "skipped" if outcome.skipped else "passed" if outcome.passed else "failed"
             counts[word] += 1
             mark = {"passed": "ok", "failed": "FAILED", "skipped": "skipped"}[word]
-            why = f" — {outcome.problem}" if outcome.problem else ""
+            why = f" — {tell(outcome.problem)}" if outcome.problem else ""
             say(f"{mark} {path.name}:{outcome.line} {outcome.name}{why}")
-    say(", ".join(f"{count} {word}" for word, count in counts.items()))
+    say(tell(Saying(SUMMED_UP, **counts)))
     return 2 if unusable else 1 if counts["failed"] else 0

@@ -10,9 +10,14 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Piece, Whole
+from monopoly_tui.engine.sayings import Quoted, Saying
 from monopoly_tui.engine.texts import Amiss, amiss
 from monopoly_tui.table.names import RESERVED
+
+SITS_ALREADY = N_("{name} sits here already")
+NO_SEAT_NAME = N_("a seat cannot be called {name}: the command language uses that for itself")
 
 Value = TypeVar("Value")
 
@@ -24,13 +29,15 @@ def _nobody(value: object) -> object:
 def _seat(name: str) -> str:
     """Only what the command language could not tell from its own words is refused."""
     if name in RESERVED or name.isdigit() or not name.strip() or any(sign in name for sign in ':"'):
-        raise ValueError(f"a seat cannot be called {name[:40]!r}: the command language uses that for itself")
+        raise ValueError(Saying(NO_SEAT_NAME, name=Quoted(name)))
     return name
 
 
 def _apart(names: tuple[str, ...]) -> tuple[str, ...]:
     twins = [
-        Amiss(f"{name!r} sits here already", (index,)) for index, name in enumerate(names) if name in names[:index]
+        Amiss(Saying(SITS_ALREADY, name=Quoted(name)), (index,))
+        for index, name in enumerate(names)
+        if name in names[:index]
     ]
     if twins:
         raise amiss(*twins)
@@ -120,7 +127,7 @@ class Step(Piece):
         if isinstance(raw, str):
             return {"command": raw}
         if not isinstance(raw, dict) or list(raw) not in (["refused"], ["expect"]):
-            raise ValueError("a step is a command, `refused: COMMAND` or `expect: …`")
+            raise ValueError(Saying(N_("a step is a command, `refused: COMMAND` or `expect: …`")))
         return raw
 
 

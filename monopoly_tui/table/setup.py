@@ -12,9 +12,11 @@ from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.chance import Chance
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.game import Game, leaves
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Rules
+from monopoly_tui.engine.sayings import Quoted, Saying, then
 from monopoly_tui.engine.world import BANK, POT, Part, World
-from monopoly_tui.library.nearest import nearest
+from monopoly_tui.library.telling import UNKNOWN_KEY, did_you_mean
 from monopoly_tui.rulebook.buildings import BuildingRules, Buildings
 from monopoly_tui.rulebook.cards import Cards, Keep
 from monopoly_tui.rulebook.deposits import SAFE, DepositRules, Deposits
@@ -25,12 +27,18 @@ from monopoly_tui.rulebook.money import MoneyRules
 from monopoly_tui.rulebook.opening import FirstTurn
 from monopoly_tui.rulebook.property import Deed, Titles, deal
 
+NO_SUCH = N_("there is no {kind} {word}")
+UNOWNED = N_("nobody owns {space}")
+NO_LEVEL = N_("{space} cannot stand at level {level}")
+NO_PIECE = N_("the bank has houses and hotels, not {piece}")
+IN_HAND = N_("{card} is in somebody's hand")
+
 
 class SetupError(GameError):
     """The table cannot stand as it is described; `key` is the part of the description that is wrong."""
 
     def __init__(self, key: str, problem: str) -> None:
-        super().__init__(f"{key}: {problem}")
+        super().__init__("{key}: {problem}", key=key, problem=problem)
         self.key = key
 
 
@@ -66,12 +74,11 @@ def set_table(board: Board, seats: tuple[str, ...], given: Mapping[str, Any], ch
         _set_money(world, seat, board[MoneyRules].start)
     unknown = [key for key in given if key not in SETTERS and key not in ("turn", "dice")]
     if unknown:
-        near = nearest(unknown[0], (*SETTERS, "turn", "dice"))
-        raise SetupError(unknown[0], "unknown key" + (f"; did you mean {near}?" if near else ""))
+        raise SetupError(unknown[0], then(Saying(UNKNOWN_KEY), did_you_mean(unknown[0], (*SETTERS, "turn", "dice"))))
     for key, set_part in SETTERS.items():
         if given.get(key):
             if key in NEEDS and NEEDS[key] not in board.rules:
-                raise SetupError(key, f"this game has no {NEEDS[key].section}")
+                raise SetupError(key, Saying(N_("this game has no {section}"), section=NEEDS[key].section))
             set_part(board, world, given[key])
     turn = given.get("turn", seats[0])
     _seated(world, "turn", turn)
@@ -90,15 +97,15 @@ def _set_money(world: World, account: str, amount: int) -> None:
 
 def _seated(world: World, key: str, seat: str) -> str:
     if seat not in world.seats:
-        raise SetupError(key, f"there is no seat {seat!r}")
+        raise SetupError(key, Saying(NO_SUCH, kind=Saying(N_("seat")), word=Quoted(seat)))
     return seat
 
 
 def _named(words: Collection[str], key: str, kind: str, word: str) -> str:
     """`word`, if it names something of this kind."""
     if word not in words:
-        near = nearest(word, words)
-        raise SetupError(key, f"there is no {kind} {word!r}" + (f"; did you mean {near}?" if near else ""))
+        problem = Saying(NO_SUCH, kind=Saying(kind), word=Quoted(word))
+        raise SetupError(key, then(problem, did_you_mean(word, words)))
     return word
 
 
@@ -132,9 +139,9 @@ def _owns(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
     for seat, spaces in given.items():
         for space in spaces:
             if not isinstance(board.spaces[_space(board, "owns", space)], Deed):
-                raise SetupError("owns", f"nobody can own {space!r}")
+                raise SetupError("owns", Saying(N_("nobody can own {space}"), space=Quoted(space)))
             if space in titles.owner:
-                raise SetupError("owns", f"{space!r} has two owners")
+                raise SetupError("owns", Saying(N_("{space} has two owners"), space=Quoted(space)))
             titles.owner[space] = _seated(world, "owns", seat)
             titles.changes += 1
 
@@ -143,7 +150,7 @@ def _owns(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
 def _mortgaged(board: Board, world: World, given: list[str]) -> None:
     for space in given:
         if _space(board, "mortgaged", space) not in world[Titles].owner:
-            raise SetupError("mortgaged", f"nobody owns {space!r}")
+            raise SetupError("mortgaged", Saying(UNOWNED, space=Quoted(space)))
         world[Titles].pledged.add(space)
 
 
@@ -154,7 +161,7 @@ def _built(board: Board, world: World, given: Mapping[str, int]) -> None:
     for space, level in given.items():
         rents = getattr(board.spaces[_space(board, "built", space)], "rents", ())
         if not 0 <= level < len(rents) or space not in world[Titles].owner:
-            raise SetupError("built", f"{space!r} cannot stand at level {level}")
+            raise SetupError("built", Saying(NO_LEVEL, space=Quoted(space), level=level))
         if level:
             part.level[space] = level
             hotel = level == rules.hotel_level
@@ -165,7 +172,7 @@ def _built(board: Board, world: World, given: Mapping[str, int]) -> None:
 def _bank(board: Board, world: World, given: Mapping[str, int]) -> None:
     for piece, count in given.items():
         if piece not in world[Buildings].stock:
-            raise SetupError("bank", f"the bank has houses and hotels, not {piece!r}")
+            raise SetupError("bank", Saying(NO_PIECE, piece=Quoted(piece)))
         world[Buildings].stock[piece] = count
 
 
@@ -178,8 +185,8 @@ def _pots(board: Board, world: World, given: Mapping[str, int]) -> None:
 def _known_card(board: Board, key: str, deck: str, card: str) -> str:
     cards = [known.id for known in board.decks[deck].cards] if deck in board.decks else []
     if card not in cards:
-        near = nearest(card, cards)
-        raise SetupError(key, f"there is no card {deck}.{card}" + (f"; did you mean {deck}.{near}?" if near else ""))
+        problem = Saying(N_("there is no card {card}"), card=f"{deck}.{card}")
+        raise SetupError(key, then(problem, did_you_mean(f"{deck}.{card}", [f"{deck}.{known}" for known in cards])))
     return card
 
 
@@ -188,7 +195,7 @@ def _stage(board: Board, world: World, given: Mapping[str, int]) -> None:
     for space, reached in given.items():
         forms = getattr(board.spaces[_space(board, "stage", space)], "forms", ())
         if not 1 <= reached <= len(forms):
-            raise SetupError("stage", f"{space!r} has no stage {reached}")
+            raise SetupError("stage", Saying(N_("{space} has no stage {stage}"), space=Quoted(space), stage=reached))
         if reached > 1:
             world[Evolution].stage[space] = reached
 
@@ -197,7 +204,7 @@ def _stage(board: Board, world: World, given: Mapping[str, int]) -> None:
 def _deposits(board: Board, world: World, given: Mapping[str, int]) -> None:
     for space, amount in given.items():
         if _space(board, "deposits", space) not in world[Titles].owner:
-            raise SetupError("deposits", f"nobody owns {space!r}")
+            raise SetupError("deposits", Saying(UNOWNED, space=Quoted(space)))
         world[Deposits].lying[space] = amount
         _set_money(world, SAFE, world.money.get(SAFE, 0) + amount)
 
@@ -218,9 +225,9 @@ def _holds(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
             deck, _, card = name.partition(".")
             _known_card(board, "holds", deck, card)
             if not any(type(effect) is Keep for effect in board.effects[f"{name}/do"]):
-                raise SetupError("holds", f"{name} is not a card to keep")
+                raise SetupError("holds", Saying(N_("{card} is not a card to keep"), card=name))
             if card not in part.unseen[deck]:
-                raise SetupError("holds", f"{name} is in another hand")
+                raise SetupError("holds", Saying(N_("{card} is in another hand"), card=name))
             part.unseen[deck] = tuple(other for other in part.unseen[deck] if other != card)
             part.hands[_seated(world, "holds", seat)] += (name,)
 
@@ -233,7 +240,7 @@ def _draws(board: Board, world: World, given: Mapping[str, list[str]]) -> None:
         for card in cards:
             _known_card(board, "draws", deck, card)
             if card not in part.unseen[deck]:
-                raise SetupError("draws", f"{deck}.{card} is in somebody's hand")
+                raise SetupError("draws", Saying(IN_HAND, card=f"{deck}.{card}"))
         rest = [card for card in part.unseen[deck] if card not in cards]
         part.queue[deck] = (*cards, *rest)
         part.unseen[deck] = ()

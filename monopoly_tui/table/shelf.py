@@ -13,12 +13,23 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.library.regular_files import KINDS, QUIET
+from monopoly_tui.library.regular_files import QUIET
 from monopoly_tui.table.save_errors import NO_PLACE, NewerFormat, NoAccess, NotARecord
 from monopoly_tui.table.schema_versions import APPLICATION, VERSION
 
 LARGEST = 256_000_000  # bytes; a game of ten thousand turns has about twenty millions
 MAGIC = b"SQLite format 3\0"
+KINDS = {
+    stat.S_IFLNK: N_("this is a link, not a record"),
+    stat.S_IFDIR: N_("this is a directory, not a record"),
+    stat.S_IFIFO: N_("this is a pipe, not a record"),
+    stat.S_IFCHR: N_("this is a device, not a record"),
+    stat.S_IFBLK: N_("this is a device, not a record"),
+    stat.S_IFSOCK: N_("this is a socket, not a record"),
+}
+NO_FILE = N_("this is no file, not a record")
+NEWER = N_("the record has format {number}, and this version of the program knows up to {known}")
+UNREADABLE = N_("the record cannot be read: {reason}")
 BESIDE = ("-wal", "-shm")  # what SQLite keeps beside the file while it is open
 
 system = SimpleNamespace(
@@ -30,16 +41,16 @@ def examine(path: Path) -> int:
     """The version of the record at `path`, which is not changed. NotARecord or NewerFormat say why it is not opened."""
     header = _beginning(path)
     if not header:
-        raise NotARecord("the file is empty: its game was never begun")
+        raise NotARecord(N_("the file is empty: its game was never begun"))
     if len(header) < 100 or not header.startswith(MAGIC):
-        raise NotARecord("the file is no record of a game")
+        raise NotARecord(N_("the file is no record of a game"))
     version = int.from_bytes(header[60:64], "big")
     if int.from_bytes(header[68:72], "big") != APPLICATION:
-        raise NotARecord("the file is a database, but no record of a game")
+        raise NotARecord(N_("the file is a database, but no record of a game"))
     if version > VERSION:
-        raise NewerFormat(f"the record has format {version}, and this version of the program knows up to {VERSION}")
+        raise NewerFormat(NEWER, number=version, known=VERSION)
     if version < 1:
-        raise NotARecord("the record has no format: its game was never begun")
+        raise NotARecord(N_("the record has no format: its game was never begun"))
     return version
 
 
@@ -48,20 +59,19 @@ def _beginning(path: Path) -> bytes:
     try:
         about = os.lstat(path)
         if not stat.S_ISREG(about.st_mode):
-            kind = "a link" if stat.S_ISLNK(about.st_mode) else KINDS.get(stat.S_IFMT(about.st_mode), "no file")
-            raise NotARecord(f"this is {kind}, not a record")
+            raise NotARecord(KINDS.get(stat.S_IFMT(about.st_mode), NO_FILE))
         beside = Path(f"{path}-wal")
         if about.st_size > LARGEST or (beside.exists() and beside.stat().st_size > LARGEST):
-            raise NotARecord(f"the file has more than {LARGEST:,} bytes, which no game needs")
+            raise NotARecord(N_("the file has more than {most:,} bytes, which no game needs"), most=LARGEST)
         descriptor = os.open(path, os.O_RDONLY | QUIET | getattr(os, "O_NOFOLLOW", 0))
     except FileNotFoundError:
-        raise NotARecord("there is no such record") from None
+        raise NotARecord(N_("there is no such record")) from None
     except (OSError, ValueError) as error:
-        raise NotARecord(f"the record cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        raise NotARecord(UNREADABLE, reason=getattr(error, "strerror", None) or error) from None
     try:
         return os.read(descriptor, 100)
     except OSError as error:
-        raise NotARecord(f"the record cannot be read: {error.strerror or error}") from None
+        raise NotARecord(UNREADABLE, reason=error.strerror or error) from None
     finally:
         os.close(descriptor)
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from monopoly_tui.engine.errors import IllegalCommand
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.entries import Entry, Row, read_events, read_said
 from monopoly_tui.table.exchange import import_file
 from monopoly_tui.table.rebuilding import Rebuilding
@@ -19,6 +20,8 @@ from monopoly_tui.table.recorded import add
 from monopoly_tui.table.save_errors import NEVER_BEGUN, CannotReplay, Damaged, shown
 from monopoly_tui.table.shelf import MAGIC
 from monopoly_tui.table.timeline import Timeline
+
+NOT_SAYABLE = N_("row {row} could not be said: {why}")
 
 
 class Verdict(Struct, frozen=True):
@@ -75,7 +78,7 @@ def verify_record(record: Record) -> Verdict:
         good = _compare(rebuilding, game, timeline, rows)
         _compare_snapshots(rebuilding, record, rows)
     except CannotReplay as error:
-        good, fault = min(error.seq, len(rows)), str(error)
+        good, fault = min(error.seq, len(rows)), error.saying
     commands = sum(1 for row in rows[1:good] if not isinstance(read_said(row), Entry))
     seed = record.head.seed if game.over and not fault else ""
     return Verdict(good, commands, record.head.pledge, seed, game.over, fault)
@@ -83,7 +86,7 @@ def verify_record(record: Record) -> Verdict:
 
 def _compare_opening(rebuilding: Rebuilding, game: Game, row: Row) -> None:
     if rebuilding.digest(game) != row.state or game.events != read_events(row):
-        raise CannotReplay(0, "tells of another beginning than the seed leads to")
+        raise CannotReplay(0, N_("row {row} tells of another beginning than the seed leads to"))
 
 
 def _compare(rebuilding: Rebuilding, game: Game, timeline: Timeline, rows: list[Row]) -> int:
@@ -93,11 +96,11 @@ def _compare(rebuilding: Rebuilding, game: Game, timeline: Timeline, rows: list[
         said = read_said(row)
         refusal = timeline.refusal(said, out) if isinstance(said, Entry) else None
         if refusal is not None:
-            raise CannotReplay(row.seq, f"could not be said: {shown(IllegalCommand(refusal))}")
+            raise CannotReplay(row.seq, NOT_SAYABLE, why=shown(IllegalCommand(refusal)))
         if read_events(row) != events:
-            raise CannotReplay(row.seq, "tells of other events than those that happen")
+            raise CannotReplay(row.seq, N_("row {row} tells of other events than those that happen"))
         if row.counter != game.chance.counter or row.at < before.at:
-            raise CannotReplay(row.seq, "counts chance or time otherwise")
+            raise CannotReplay(row.seq, N_("row {row} counts chance or time otherwise"))
         add(timeline, before, row, said)
         before, out = row, game.world.out
     return len(rows)
@@ -111,4 +114,4 @@ def _compare_snapshots(rebuilding: Rebuilding, record: Record, rows: list[Row]) 
         except Damaged:
             sound = False
         if not sound:
-            raise CannotReplay(seq, "is kept with a snapshot of another state")
+            raise CannotReplay(seq, N_("row {row} is kept with a snapshot of another state"))

@@ -16,6 +16,7 @@ from monopoly_tui.engine.forms import Asked, asked_of
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Rules, Told
 from monopoly_tui.library.house_rules import paths, unfit
+from monopoly_tui.words.catalogue import tell
 from monopoly_tui.words.rules import told
 from monopoly_tui.words.voice import Voice
 
@@ -100,7 +101,7 @@ class RuleField:
         if self.limits is not None and not (_is_number(self.value) and self._inside(int(self.value))):
             beyond = _is_number(self.value) and int(self.value) > self.limits[1]
             return self._whole_range(voice) if beyond else self.range(voice)
-        return unfit(self.path, self.value)
+        return tell(voice.language, unfit(self.path, self.value))
 
     def _inside(self, number: int) -> bool:
         assert self.limits is not None

@@ -18,7 +18,7 @@ from monopoly_tui.ui.line_edit import LineEdit
 from monopoly_tui.ui.plan import Plan, PlannedSeat
 from monopoly_tui.ui.seats import Look, looks
 from monopoly_tui.ui.shelf import OnShelf, on_shelf
-from monopoly_tui.words.catalogue import LANGUAGES, translate
+from monopoly_tui.words.catalogue import LANGUAGES, tell, translate
 from monopoly_tui.words.voice import Voice
 
 TOO_FEW = N_("this board wants {least} seats or more, and there are {count}")
@@ -232,7 +232,7 @@ class Lobby:
     def problem(self) -> Problem | None:
         """The first thing that stands in the way."""
         if self.board is None:
-            return Problem(self.shelf.fault, Item("board"))
+            return Problem(tell(self.language, self.shelf.fault), Item("board"))
         seated: list[str] = []
         for index, seat in enumerate(self.seats):
             fault = name_fault(seat.edit.text, seated)

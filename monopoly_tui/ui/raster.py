@@ -9,9 +9,11 @@ import shutil
 import subprocess
 from collections.abc import Callable
 
+from monopoly_tui.engine.marking import N_
+
 FONT = "DejaVu Sans Mono"
 ZOOM = 1  # so many dots to a unit of the picture
-NONE_HERE = (
+NONE_HERE = N_(
     "PNG pictures cannot be made here, only SVG: install the extra `monopoly-tui[shots]`, or the program rsvg-convert"
 )
 Painter = Callable[[str], bytes]

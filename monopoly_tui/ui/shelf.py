@@ -31,6 +31,8 @@ def on_shelf(name: str) -> OnShelf:
     try:
         return OnShelf(name, load(find(name)))
     except BoardError as error:
-        return OnShelf(name, fault=plain(str(error.faults[0] if error.faults else error)))
-    except (GameError, OSError) as error:
+        return OnShelf(name, fault=error.faults[0].saying if error.faults else str(error))
+    except GameError as error:
+        return OnShelf(name, fault=error.saying)
+    except OSError as error:
         return OnShelf(name, fault=plain(str(error)))

@@ -7,12 +7,17 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
-from monopoly_tui.engine.errors import SaveError
+from monopoly_tui.engine.errors import GameError
+from monopoly_tui.engine.sayings import About, Quoted, Saying
+from monopoly_tui.words.foreign import known
 
 LANGUAGES = ("en", "uk", "ru")
 DOMAIN = "monopoly_tui"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
+FROM_OTHERS = ("reason", "what", "where")  # facts that may be sentences of the system or of a parser
+QUOTED = "{name}"
 _TWO_STOPS = re.compile(r"(?<=\w)\.\.(?=\s|$)")
 _NESTED = re.compile(r"«([^«»]*(?:«[^«»]*»[^«»]*)+)»")
 _INNER = str.maketrans("«»", "„“")
@@ -36,9 +41,45 @@ def _translated(language: str, message: str) -> str:
 
 
 def told(language: str, error: Exception) -> str:
-    """What went wrong with a saved game, in `language`; of everything else what it says itself. In one line."""
-    text = translate(language, error.says, **error.facts) if isinstance(error, SaveError) else str(error)
-    return " ".join(text.split())
+    """What went wrong, in `language` and in one line; of what is no error of ours what it says itself."""
+    return " ".join(tell(language, error.saying if isinstance(error, GameError) else str(error)).split())
+
+
+def tell(language: str, text: str) -> str:
+    """A saying in `language`, any other text as it is; without a character that a terminal would obey."""
+    said = _said(language, text)
+    return "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in said)
+
+
+def _said(language: str, text: str) -> str:
+    if isinstance(text, Quoted):
+        sample = catalogue(language).pgettext("quotation", QUOTED)
+        return str(text) if sample == QUOTED else full(sample, {"name": text.word})
+    if not isinstance(text, Saying):
+        return text
+    facts = {name: _fact(language, name, fact) for name, fact in text.facts.items()}
+    said = _translated(language, text.says) if text.says else ""
+    said = full(said, facts) if facts else said
+    return said[:1].lower() + said[1:] if isinstance(text, About) else said
+
+
+def _fact(language: str, name: str, fact: Any) -> Any:
+    if isinstance(fact, Saying):
+        return _said(language, fact)
+    if isinstance(fact, GameError):
+        return _said(language, fact.saying)
+    if type(fact) is int and language != "en":
+        return Number(fact)
+    message = known(str(fact)) if name in FROM_OTHERS else None
+    return fact if message is None else _translated(language, message).format()
+
+
+class Number(int):
+    """A number whose thousands are parted by a space; four digits stay together."""
+
+    def __format__(self, how: str) -> str:
+        told = super().__format__(how)
+        return told.replace(",", " " if len(told) > len("1,000") else "")
 
 
 def full(text: str, facts: Mapping[str, object]) -> str:

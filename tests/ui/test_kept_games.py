@@ -243,7 +243,7 @@ def test_a_damaged_game_goes_on_as_far_as_it_is_good_and_that_is_told(tmp_path: 
         await pilot.pause()
         assert isinstance(app.screen, MatchScreen)
         assert match_of(app).session.count == 19
-        assert "row 19" in match_of(app).notice
+        assert "рядка 19" in match_of(app).notice
 
     play(start_app(tmp_path), do)
 

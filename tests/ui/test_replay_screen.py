@@ -243,7 +243,7 @@ def test_a_record_that_is_cut_is_shown_as_far_as_it_is_good(tmp_path: Path) -> N
     connection.close()
 
     async def do(app: GameApp, pilot: Pilot[int]) -> None:
-        assert "row 19" in replay_of(app).notice
+        assert "рядка 19" in replay_of(app).notice
         await pilot.press("end")
         assert replay_of(app).replay.seq == 19
 

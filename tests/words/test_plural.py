@@ -73,7 +73,8 @@ PLACES = {1: 0, 2: 1, 5: 2, 11: 2, 21: 0, 22: 1, 25: 2, 111: 2}
 
 @pytest.mark.parametrize("language", COUNTED)
 def test_every_word_that_is_counted_is_said_as_the_language_counts(language: str) -> None:
-    words = {message: plural for _, message, plural in written(language) if plural}
+    plurals = {message: plural for _, message, plural in written(language) if plural}
+    words = {message: plural for message, plural in plurals.items() if "{" not in message}  # the others are click's
     assert set(words) == set(COUNTED[language])
     for word, forms in COUNTED[language].items():
         for number, place in PLACES.items():

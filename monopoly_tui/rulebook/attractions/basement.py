@@ -17,6 +17,7 @@ from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Whole
+from monopoly_tui.engine.sayings import Quoted, Saying
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.debts import charge
 from monopoly_tui.rulebook.money import pay
@@ -25,6 +26,10 @@ from monopoly_tui.rulebook.verbs import Roll
 
 UNREACHED = N_("the throw of {steps} does not end there: {cell}")
 TOO_FAR = N_("the arrow is {steps} steps away")
+UNEVEN = N_("all rows of the grid have the same number of cells")
+ENTRIES = N_("expected one entry E in the grid, not {count}")
+EXITS = N_("expected one exit X in the grid, not {count}")
+NO_CELL = N_("a cell is E, X, C, a point or a signed sum, not {word}")
 
 Place = tuple[int, int]
 ENTRY, EXIT, WALL, EMPTY = "E", "X", "C", "."
@@ -34,14 +39,14 @@ def _grid(rows: tuple[str, ...]) -> tuple[str, ...]:
     """Rows of one length in which one entry and one exit are found, and sums or walls elsewhere."""
     cells = [row.split() for row in rows]
     if len({len(row) for row in cells}) != 1:
-        raise ValueError("all rows of the grid have the same number of cells")
+        raise ValueError(Saying(UNEVEN))
     flat = [cell for row in cells for cell in row]
-    for mark, name in ((ENTRY, "entry E"), (EXIT, "exit X")):
+    for mark, problem in ((ENTRY, ENTRIES), (EXIT, EXITS)):
         if flat.count(mark) != 1:
-            raise ValueError(f"expected one {name} in the grid, not {flat.count(mark)}")
+            raise ValueError(Saying(problem, count=flat.count(mark)))
     for cell in flat:
         if cell not in (ENTRY, EXIT, WALL, EMPTY) and not (cell[0] in "+-" and cell[1:].isdecimal() and len(cell) < 8):
-            raise ValueError(f"a cell is E, X, C, a point or a signed sum, not {cell[:10]!r}")
+            raise ValueError(Saying(NO_CELL, word=Quoted(cell, 10)))
     return rows
 
 
@@ -51,11 +56,13 @@ class Basement(Effect):
     key: ClassVar[str] = "basement"
     under: ClassVar[tuple[str, ...]] = ("land",)
     basement: Annotated[
-        tuple[str, ...], Field(min_length=2, max_length=20, description="The grid, row by row"), AfterValidator(_grid)
+        tuple[str, ...],
+        Field(min_length=2, max_length=20, description=N_("The grid, row by row")),
+        AfterValidator(_grid),
     ]
-    throws: Annotated[Whole, Field(ge=1, le=20, description="So many throws at the most")]
-    late_fee: Annotated[Whole, Field(description="What one pays who is not out after them, in the board's unit")]
-    exit: Annotated[str, Field(description="The id of the space where one comes out; it has no effect")]
+    throws: Annotated[Whole, Field(ge=1, le=20, description=N_("So many throws at the most"))]
+    late_fee: Annotated[Whole, Field(description=N_("What one pays who is not out after them, in the board's unit"))]
+    exit: Annotated[str, Field(description=N_("The id of the space where one comes out; it has no effect"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         cells = grid(self.basement)

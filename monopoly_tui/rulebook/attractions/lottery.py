@@ -12,6 +12,7 @@ from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Piece, Text, Whole
+from monopoly_tui.engine.sayings import Saying
 from monopoly_tui.engine.texts import Amiss, amiss
 from monopoly_tui.rulebook.verbs import Roll
 
@@ -19,9 +20,9 @@ from monopoly_tui.rulebook.verbs import Roll
 class Ticket(Piece):
     """What two throws bring."""
 
-    first: Annotated[Whole, Field(ge=1, le=6, description="The first throw")]
-    second: Annotated[Whole, Field(ge=1, le=6, description="The second throw")]
-    text: Annotated[Text, Field(description="What it says")]
+    first: Annotated[Whole, Field(ge=1, le=6, description=N_("The first throw"))]
+    second: Annotated[Whole, Field(ge=1, le=6, description=N_("The second throw"))]
+    text: Annotated[Text, Field(description=N_("What it says"))]
     do: Annotated[tuple[Effect, ...], Field(description="What it does")] = ()
 
 
@@ -30,7 +31,8 @@ def _once(tickets: tuple[Ticket, ...]) -> tuple[Ticket, ...]:
     pairs = [(ticket.first, ticket.second) for ticket in tickets]
     twice = [index for index, pair in enumerate(pairs) if pair in pairs[:index]]
     if twice:
-        raise amiss(*(Amiss("the ticket of these two throws is in the table already", (index,)) for index in twice))
+        problem = Saying(N_("the ticket of these two throws is in the table already"))
+        raise amiss(*(Amiss(problem, (index,)) for index in twice))
     return tickets
 
 
@@ -39,7 +41,7 @@ class Lottery(Effect):
 
     key: ClassVar[str] = "lottery"
     lottery: Annotated[
-        tuple[Ticket, ...], AfterValidator(_once), Field(min_length=1, description="The table of tickets")
+        tuple[Ticket, ...], AfterValidator(_once), Field(min_length=1, description=N_("The table of tickets"))
     ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:

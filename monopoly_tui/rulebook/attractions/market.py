@@ -26,7 +26,7 @@ class Market(Effect):
     """A stop at the market."""
 
     key: ClassVar[str] = "market"
-    market: Annotated[Whole, Field(ge=1, le=100, description="The fund takes the price divided by this on top")]
+    market: Annotated[Whole, Field(ge=1, le=100, description=N_("The fund takes the price divided by this on top"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         game.then(AskMarket(seat, self.market))

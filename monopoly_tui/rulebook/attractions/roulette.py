@@ -24,7 +24,7 @@ class Roulette(Effect):
 
     key: ClassVar[str] = "roulette"
     roulette: Annotated[
-        Whole, Field(ge=1, le=100, description="The fund pays the stake times this for the right number")
+        Whole, Field(ge=1, le=100, description=N_("The fund pays the stake times this for the right number"))
     ]
     keeps_stake: Annotated[YesNo, Field(description="Whoever wins keeps the stake as well")] = True
 

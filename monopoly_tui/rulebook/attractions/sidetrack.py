@@ -75,9 +75,9 @@ class Wheel(Effect):
     key: ClassVar[str] = "wheel"
     under: ClassVar[tuple[str, ...]] = ("land",)
     wheel: Annotated[
-        tuple[Signed, ...], Field(min_length=2, max_length=60, description="The sectors; 0 is an empty one")
+        tuple[Signed, ...], Field(min_length=2, max_length=60, description=N_("The sectors; 0 is an empty one"))
     ]
-    exit: Annotated[str, Field(description="The id of the space where one comes out")]
+    exit: Annotated[str, Field(description=N_("The id of the space where one comes out"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         game.emit(RanTo(seat, about, 0))
@@ -109,7 +109,7 @@ class Race(Effect):
     under: ClassVar[tuple[str, ...]] = ("land",)
     race: Annotated[
         tuple[Cell, ...],
-        Field(min_length=2, max_length=60, description="The cells: sums, `half` (rounded down) or `double`"),
+        Field(min_length=2, max_length=60, description=N_("The cells: sums, `half` (rounded down) or `double`")),
     ]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
@@ -148,7 +148,7 @@ class Basins(Effect):
 
     key: ClassVar[str] = "basins"
     under: ClassVar[tuple[str, ...]] = ("land", "throw")
-    basins: Annotated[Whole, Field(ge=1, le=60, description="How many basins")]
+    basins: Annotated[Whole, Field(ge=1, le=60, description=N_("How many basins"))]
 
     def happen(self, game: Game, seat: str, about: str) -> None:
         game.emit(RanTo(seat, about, 0))

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from monopoly_tui.engine.game import Game
+from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.pieces import Effect, Whole
 from monopoly_tui.rulebook.travel import follow
 
@@ -17,7 +18,7 @@ class Jackpot(Effect):
 
     key: ClassVar[str] = "jackpot"
     under: ClassVar[tuple[str, ...]] = ("throw",)
-    jackpot: Annotated[str, Field(description="The id of the space where the till is")]
+    jackpot: Annotated[str, Field(description=N_("The id of the space where the till is"))]
     face: Annotated[Whole, Field(ge=1, le=24, description="The throw that leads there")] = 6
 
     def takes(self, game: Game, seat: str, dice: tuple[int, ...]) -> bool:

@@ -18,7 +18,7 @@ from monopoly_tui.ui.parts.miniature import miniature_rows
 from monopoly_tui.ui.seats import Look
 from monopoly_tui.ui.signs import Signs
 from monopoly_tui.words.bots import bot_name
-from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.catalogue import tell, translate
 from monopoly_tui.words.voice import Voice
 
 BOARD, LANGUAGE, SEATS, HOUSE_RULES, AGREED = (
@@ -79,7 +79,8 @@ class Agreement:
         if voice is not None:
             return miniature_rows(voice, width, height, self.palette, self.signs)
         bad = colours.ink(self.palette, "bad", "ground")
-        return [fitted([Segment(line, bad)], width, self.ground) for line in wrapped(self.lobby.shelf.fault, width)]
+        fault = tell(self.lobby.language, self.lobby.shelf.fault)
+        return [fitted([Segment(line, bad)], width, self.ground) for line in wrapped(fault, width)]
 
     # — pieces; each line goes with the thing that has its focus —
 

@@ -16,6 +16,7 @@ from monopoly_tui.ui.plan import Opener
 from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
 from monopoly_tui.ui.screens.page import BACK, MOVE, Page, as_arrow
 from monopoly_tui.ui.shelf import board_names, on_shelf
+from monopoly_tui.words.catalogue import tell
 from monopoly_tui.words.voice import Voice
 
 PLAY, RULES = N_("play it"), N_("its rules")
@@ -63,7 +64,8 @@ class BoardsScreen(Page):
         ground = ink(self.palette, "text", "ground")
         if shelf.board is None:
             bad = ink(self.palette, "bad", "ground")
-            return [fitted([Segment(line, bad)], width, ground) for line in wrapped(shelf.fault, width)][:height]
+            lines = wrapped(tell(self.table.language, shelf.fault), width)
+            return [fitted([Segment(line, bad)], width, ground) for line in lines][:height]
         voice = Voice(shelf.board, self.table.language)
         legend = self._legend(voice, width)
         if height - len(legend) < 9:
@@ -128,7 +130,7 @@ class BoardsScreen(Page):
         """Take the board into the lobby."""
         shelf = on_shelf(self.names[self.cursor])
         if shelf.board is None:
-            self.notice = shelf.fault
+            self.notice = tell(self.table.language, shelf.fault)
             return
         from monopoly_tui.ui.screens.lobby import LobbyScreen
 

@@ -21,6 +21,7 @@ from monopoly_tui.ui.prompts.lists import Entry, list_rows, moved
 from monopoly_tui.ui.screens.match import seat_at
 from monopoly_tui.ui.screens.page import BACK, Page, as_arrow
 from monopoly_tui.words.bots import bot_name
+from monopoly_tui.words.catalogue import tell
 from monopoly_tui.words.voice import Voice
 
 GO_ON, WATCH, JOIN, REPLAY, REMOVE = N_("go on"), N_("watch"), N_("join"), N_("replay"), N_("remove")
@@ -124,7 +125,7 @@ class GamesScreen(Page):
             rows.append([Segment(seats, text)])
             rows.append([Segment(f"{self._state(told)}; {self._leaders(told)}", text)])
             rows.append([Segment(self.say(PLAYED, when=when, count=told.commands), faint)])
-        rows += [[Segment(line, bad)] for line in wrapped(fault, width)[:2]]
+        rows += [[Segment(line, bad)] for line in wrapped(tell(self.table.language, fault), width)[:2]]
         rows.append([Segment(game.name, faint)])
         return [fitted(row, width, text) for row in rows[:DETAILS]]
 

@@ -17,6 +17,7 @@ from monopoly_tui.ui.plan import Opener, Plan
 from monopoly_tui.ui.prompts.sure import Leaving, LeavingDialog
 from monopoly_tui.ui.screens.going import go_home, show_instead
 from monopoly_tui.ui.screens.shared import SharedTable
+from monopoly_tui.words.catalogue import tell
 from monopoly_tui.words.voice import Voice
 
 HOME = N_("Back to the first page; the game is kept")
@@ -134,7 +135,7 @@ def seat_at(table: GameApp, opener: Opener, seated: Seated) -> None:
     table.options = with_hammer(table.options, plan.hammer)
     table.language = voice.language
     screen = MatchScreen(session, voice, table, plan, opener)
-    screen.notice = notice
+    screen.notice = tell(voice.language, notice)
     show_instead(table, screen)
     if chooses:
         screen.call_after_refresh(screen.open_menu)

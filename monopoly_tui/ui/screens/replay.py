@@ -22,6 +22,7 @@ from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.seats import looks_in
 from monopoly_tui.ui.widgets.rows import Clicked
 from monopoly_tui.words.asking import asked
+from monopoly_tui.words.catalogue import tell
 from monopoly_tui.words.voice import Voice
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ class ReplayScreen(TableScreen):
         self.painting = ReplayPainting(self)
         self.playing = False
         self.speed = SPEEDS.index(1.0)
-        self.notice = replay.cut
+        self.notice = tell(table.language, replay.cut)
         self._recall()
 
     def on_unmount(self) -> None:
