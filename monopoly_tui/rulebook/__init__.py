@@ -24,6 +24,7 @@ from monopoly_tui.rulebook import (  # noqa: F401  (importing a chapter register
     points,
     property,
     rent,
+    repairs,
     shortage,
     trade,
     travel,

@@ -19,11 +19,10 @@ from monopoly_tui.engine.events import Event
 from monopoly_tui.engine.forms import Asked
 from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
-from monopoly_tui.engine.pieces import Effect, Piece, Rules, Told, Whole, YesNo
+from monopoly_tui.engine.pieces import Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, Part, World
 from monopoly_tui.rulebook.auction import AuctionRules
-from monopoly_tui.rulebook.debts import charge
-from monopoly_tui.rulebook.money import fines, pay
+from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms
 from monopoly_tui.rulebook.property import Titles, hand
 from monopoly_tui.rulebook.rent import Street
@@ -379,27 +378,3 @@ def _unbuilt_only(game: Game, seat: str, space: str) -> Refusal | None:
     """No deed of a group that carries a building is traded (E13)."""
     piece = street(game, space)
     return no(BUILT_UPON, group=piece.group) if piece and group_is_built(game, piece.group) else None
-
-
-class PerBuilding(Piece):
-    """A sum for every house and every hotel, in the board's unit."""
-
-    house: Annotated[Whole, Field(description=N_("For every house"))]
-    hotel: Annotated[Whole, Field(description="For every hotel")] = 0
-
-
-class Repairs(Effect):
-    """Pay for every house and every hotel one owns; a hotel counts once."""
-
-    key: ClassVar[str] = "repairs"
-    repairs: Annotated[PerBuilding, Field(description=N_("The sums, in the board's unit"))]
-
-    def happen(self, game: Game, seat: str, about: str) -> None:
-        built = game.world.parts[Buildings].level
-        levels = [built[space] for space in hand(game, seat) if space in built]
-        if not levels:
-            return
-        hotel = game.board.rules[BuildingRules].hotel_level
-        cost = sum(self.repairs.hotel if here == hotel else here * self.repairs.house for here in levels)
-        if cost:
-            charge(game, seat, fines(game), cost, "card", about)
