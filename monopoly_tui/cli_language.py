@@ -64,10 +64,15 @@ def of_terminal(words: Sequence[str]) -> str:
 
 def _saved() -> str:
     """What was chosen on the screen; nothing where that cannot be known."""
-    from monopoly_tui.ui.settings import read, settings_file
+    from monopoly_tui.ui.settings_place import settings_file
 
     try:
-        return read(settings_file()).language
+        file = settings_file()
+        if not file.exists():
+            return ""
+        from monopoly_tui.ui.settings import read
+
+        return read(file).language
     except (OSError, RuntimeError):  # there is no home
         return ""
 

@@ -74,7 +74,8 @@ def _options(motion: str | None, theme: str | None, *, ascii_only: bool, hammer:
 
 def _saved() -> Settings:
     """What was chosen on the screen before."""
-    from monopoly_tui.ui.settings import read, settings_file
+    from monopoly_tui.ui.settings import read
+    from monopoly_tui.ui.settings_place import settings_file
 
     return read(settings_file())
 
@@ -83,7 +84,8 @@ def _settle_in(app: QuietApp) -> None:
     """The app knows what was chosen before, keeps what is chosen from now on, and tells what is wrong with the file."""
     from functools import partial
 
-    from monopoly_tui.ui.settings import keep, look, settings_file
+    from monopoly_tui.ui.settings import keep, look
+    from monopoly_tui.ui.settings_place import settings_file
 
     file = settings_file()
     app.settings, trouble = look(file)

@@ -21,7 +21,6 @@ from monopoly_tui.library.regular_files import CannotRead, whole_file
 from monopoly_tui.ui.options import MOTIONS, NORMAL, SPEEDS, THEMES
 from monopoly_tui.words.catalogue import LANGUAGES
 
-PROGRAM = "monopoly-tui"
 LARGEST = 4096  # bytes
 LONGEST_HAMMER = 600  # seconds
 BROKEN = N_("The file of settings cannot be read; everything is as at first")
@@ -56,13 +55,6 @@ class Trouble(Struct, frozen=True):
 
     says: str
     facts: Mapping[str, str] = {}
-
-
-def settings_file() -> Path:
-    """Where they are kept."""
-    from platformdirs import user_config_path
-
-    return user_config_path(PROGRAM, appauthor=False) / "settings.json"
 
 
 def shown_path(path: Path) -> str:

@@ -12,7 +12,8 @@ import monopoly_tui.ui
 from monopoly_tui import cli_screen
 from monopoly_tui.cli import main
 from monopoly_tui.ui.app import GameApp
-from monopoly_tui.ui.settings import read, settings_file
+from monopoly_tui.ui.settings import read
+from monopoly_tui.ui.settings_place import settings_file
 
 KEPT = {"theme": "light", "language": "ru", "motion": "off", "bots": "fast", "hammer": 20, "ascii": True}
 

@@ -20,7 +20,8 @@ from monopoly_tui.ui.palette import PALETTES, ink
 from monopoly_tui.ui.parts.frame import Hint, lit, placed
 from monopoly_tui.ui.prompts.lists import moved
 from monopoly_tui.ui.screens.page import BACK, MOVE, Page, as_arrow
-from monopoly_tui.ui.settings import Settings, settings_file, shown_path
+from monopoly_tui.ui.settings import Settings, shown_path
+from monopoly_tui.ui.settings_place import settings_file
 
 THEMES = {
     "dark": N_("dark"), "light": N_("light"), "contrast": N_("high contrast"),
