@@ -22,7 +22,7 @@ from monopoly_tui import __version__
 from monopoly_tui.cli_boards import boards
 from monopoly_tui.cli_games import add_to
 from monopoly_tui.cli_help import ToldGroup
-from monopoly_tui.cli_language import quoted, say, spoken, tell
+from monopoly_tui.cli_language import language, quoted, say, spoken, tell
 from monopoly_tui.cli_options import ASCII, LANG, Folder, Whole
 from monopoly_tui.cli_screen import HAMMER, MOTION, THEME, shots
 from monopoly_tui.cli_seating import begin_recorded
@@ -270,7 +270,7 @@ def simulate(
     """Let bots play many games of BOARD and sum them up."""
     from monopoly_tui.line.tally import run
 
-    return run(board, bots, games, seed, rounds, _agreed(board, preset, rules), jobs, as_json=as_json)
+    return run(board, bots, games, seed, rounds, _agreed(board, preset, rules), jobs, language(), as_json=as_json)
 
 
 @main.command()
