@@ -9,7 +9,13 @@ from monopoly_tui.engine.game import Game
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.line import deeds, prompt, views
 from monopoly_tui.line.hearing import Hearing
+from monopoly_tui.rulebook.auction import AuctionRules
+from monopoly_tui.rulebook.deposits import Deposit
+from monopoly_tui.rulebook.manage import ManagePhase
+from monopoly_tui.rulebook.mortgage import Mortgage
 from monopoly_tui.rulebook.property import deed as deed_of
+from monopoly_tui.rulebook.trade import Offer
+from monopoly_tui.rulebook.verbs import Build
 from monopoly_tui.table.notation import SEVERAL, WANTS, NotationError, fields
 from monopoly_tui.words.reasons import reason
 from monopoly_tui.words.verbs import shown
@@ -19,15 +25,18 @@ LEGAL = N_("Yes, that is allowed now")
 WHY_NOT = N_("No: {reason}")
 RECENT = 10  # lines of the log that are told when no number is given
 SEVERAL_IDS = N_("Several IDs may follow one of these: {several}.")
+TRADES = N_("A trade: {offer}. A number is money; deeds and cards are named by their IDs.")
+HAMMER = N_("{hammer}: closes an auction.")
 HELP = (
-    N_("A command is a word and what it is about: roll, buy, bid 20, build ID, end."),
+    N_("A command is a word and what it is about: {commands}."),
     N_("Enter alone does what the prompt says; if it says nothing, Enter does nothing."),
     N_("If several are asked, or to act out of turn, begin with the name or the number of the seat: {example}."),
     N_("For an ID the name or its beginning will do, and commands may be typed in any of the three languages."),
     SEVERAL_IDS,
-    N_("A trade: {offer}. A number is money; deeds and cards are named by their IDs."),
+    TRADES,
     N_("{board}: the whole board. {me}: what a seat has. {deed}: prices and rents."),
-    N_("{why}: why it is allowed or not. {log}: what has happened. {hammer}: closes an auction. {quit}: leaves."),
+    HAMMER,
+    N_("{why}: why it is allowed or not. {log}: what has happened. {quit}: leaves."),
 )
 
 
@@ -53,7 +62,17 @@ class Looks:
         yield from prompt.lines(self.voice, self.game, self.hearing.people)
         seat = self.hearing.people[-1] if self.hearing.people else "SEAT"
         words = {name: shown(self.voice.language, name) for name in ("board", "me", "deed", "why", "log", "quit")}
-        several = [kind.verb for kind in self.game.board.powers if any(what in SEVERAL for _, what in fields(kind))]
+        board = self.game.board
+        examples = {
+            "roll": True,
+            "buy": True,
+            "bid 20": AuctionRules in board,
+            "build ID": Build in board.powers,
+            "deposit ID 100": Deposit in board.powers,
+            "end": any(isinstance(phase, ManagePhase) for phase in board.turn),
+        }
+        several = [kind.verb for kind in board.powers if any(what in SEVERAL for _, what in fields(kind))]
+        told = {SEVERAL_IDS: bool(several), TRADES: Offer in board.powers, HAMMER: AuctionRules in board}
         facts = {
             **words,
             "several": ", ".join(shown(self.voice.language, verb) for verb in several),
@@ -61,12 +80,13 @@ class Looks:
             "deed": f"{words['deed']} ID",
             "why": f"{words['why']} COMMAND",
             "log": f"{words['log']} [N]",
-            "example": f"{seat}: mortgage ID",
+            "commands": ", ".join(example for example, there in examples.items() if there),
+            "example": f"{seat}: {'mortgage ID' if Mortgage in board.powers else 'roll'}",
             "offer": "offer SEAT give 100 ID get ID",
             "hammer": "table: hammer",
         }
         for message in HELP:
-            if several or message is not SEVERAL_IDS:
+            if told.get(message, True):
                 yield self.voice.say(message, **facts)
         if self.more:
             yield self.more

@@ -109,6 +109,20 @@ def test_help_lists_what_is_legal_and_how_commands_are_written() -> None:
     assert said.answers("help") == said.answers("?") == said.answers("довідка") == said.answers("h")
 
 
+@pytest.mark.parametrize(
+    ("name", "words", "absent"),
+    [
+        ("classic", ("bid 20", "build ID", "end", "offer", "hammer", "unbuild, mortgage, redeem"), ("deposit",)),
+        ("monopol", ("deposit ID 100",), ("bid", "build", "end.", "mortgage", "offer", "hammer", "Several IDs")),
+    ],
+)
+def test_help_names_only_what_the_board_has(name: str, words: tuple[str, ...], absent: tuple[str, ...]) -> None:
+    told = "\n".join(play(new_game(name), "help").answers("help"))
+    told = told[told.index("A command is a word") :]
+    assert all(word in told for word in words), told
+    assert not [word for word in absent if word in told], told
+
+
 def test_the_board_is_a_line_a_space() -> None:
     said = play(table("classic", ("Ann", "Bob"), GROUP), "board")
     lines = said.answers("board")
