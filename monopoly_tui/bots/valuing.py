@@ -110,7 +110,7 @@ def _sets(board: Board, members: Mapping[str, tuple[str, ...]]) -> tuple[str, ..
 def _lots(board: Board, group: str) -> tuple[tuple[str, ...], tuple[int, ...], int]:
     """The streets of a group, the last on the board first, what a level costs on each, and the highest level."""
     streets = [piece for space in reversed(board.members[group]) if isinstance(piece := board.spaces[space], Street)]
-    top = min(len(street.rents) for street in streets) - 1
+    top = min(board.once[Site].plots[street.id].top for street in streets)
     return tuple(street.id for street in streets), tuple(street.build for street in streets), top
 
 

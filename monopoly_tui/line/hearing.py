@@ -16,6 +16,7 @@ from monopoly_tui.engine.marking import N_
 from monopoly_tui.engine.world import TABLE
 from monopoly_tui.library.nearest import nearest
 from monopoly_tui.line.callings import Callings
+from monopoly_tui.line.several import Several
 from monopoly_tui.rulebook.trade import Offer
 from monopoly_tui.table.notation import (
     KINDS,
@@ -121,39 +122,38 @@ class Hearing:
         if kinds[0] is Offer:
             return self._goods(words)
         preferred = list(self._legal_ids(seat, verb))
-        for kind in kinds:
+        plain = [kind for kind in kinds if not any(what in SEVERAL for _, what in fields(kind))]
+        for kind in plain:
             wanted = [what for _, what in fields(kind)]
             for said in (words, [latin(word) for word in words]):
                 found = self._fit(wanted, said, preferred)
                 if found is not None:
                     return found
-        shapes = {tuple(SEVERAL.get(what, what) for _, what in fields(kind)) for kind in kinds}
-        if len(shapes) == 1 and len(fields(kinds[0])) == 1 and words:
-            raise self.unknown(fields(kinds[0])[0][1], " ".join(words))
+        if len(plain) == 1 and len(fields(plain[0])) == 1 and words:
+            what = fields(plain[0])[0][1]
+            if len(kinds) > 1:
+                return self._several(what, words, preferred)
+            raise self.unknown(what, " ".join(words))
         return words
+
+    def _several(self, what: str, words: Sequence[str], preferred: Sequence[str]) -> Sequence[str]:
+        """The ids of several names. NotationError says which of them is none."""
+        names = Several(self.callings, what, words, preferred)
+        for found in (names, Several(self.callings, what, [latin(word) for word in words], preferred)):
+            if found.ids is not None:
+                return found.ids
+        raise names.unclear or self.unknown(what, names.odd)
 
     def _fit(self, wanted: Sequence[str], words: Sequence[str], preferred: Sequence[str]) -> list[str] | None:
         """`words` shared out among the fields of a command, each name taking all its words; None if they do not fit."""
         if not wanted:
             return None if words else []
-        if wanted[0] in SEVERAL:
-            return self._fit_several(SEVERAL[wanted[0]], words, preferred)
         longest = len(words) - len(wanted) + 1 if wanted[0] not in ("number", "word") else 1
-        for count in range(min(longest, len(words)), 0, -1):
+        shortest = longest if len(wanted) == 1 else 1  # the last name takes all that is left
+        for count in range(min(longest, len(words)), max(0, shortest - 1), -1):
             run = " ".join(words[:count])
             found = run if wanted[0] in ("number", "word") else self.callings.find(wanted[0], run, preferred)
             rest = self._fit(wanted[1:], words[count:], preferred) if found is not None else None
-            if found is not None and rest is not None:
-                return [found, *rest]
-        return None
-
-    def _fit_several(self, what: str, words: Sequence[str], preferred: Sequence[str]) -> list[str] | None:
-        """`words` as names of one kind, one after another, with or without commas; None if they are no such names."""
-        if not words:
-            return []
-        for count in range(len(words), 0, -1):
-            found = self.callings.find(what, " ".join(words[:count]).rstrip(","), preferred)
-            rest = self._fit_several(what, words[count:], preferred) if found is not None else None
             if found is not None and rest is not None:
                 return [found, *rest]
         return None

@@ -26,7 +26,7 @@ from monopoly_tui.rulebook.buildings import (
     refund,
     too_high,
 )
-from monopoly_tui.rulebook.debts import still_owes
+from monopoly_tui.rulebook.debts import too_much
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.property import deeds_of, owner_of, owns_all
 from monopoly_tui.rulebook.rent import Street
@@ -193,7 +193,11 @@ class UnbuildManyPower(Power):
     needs = BuildingRules
 
     def refusal(self, game: Game, command: UnbuildMany) -> Refusal | None:
-        return cannot_take_down(game, command.seat, command.ids)
+        refusal = cannot_take_down(game, command.seat, command.ids)
+        if refusal is not None:
+            return refusal
+        plots = game.board.once[Site].plots
+        return too_much(game, command.seat, sum(refund(game, plots[space].price) for space in command.ids[:-1]))
 
     def perform(self, game: Game, command: UnbuildMany) -> None:
         for space in dict.fromkeys(command.ids):
@@ -203,9 +207,7 @@ class UnbuildManyPower(Power):
         return iter(())  # its steps are offered
 
     def funds(self, game: Game, command: UnbuildMany, needed: bool) -> bool:
-        plots = game.board.once[Site].plots
-        sums = (refund(game, plots[space].price) for space in command.ids[:-1] if space in plots)
-        return still_owes(game, command.seat, sum(sums))
+        return True
 
 
 def cannot_take_down(game: Game, seat: str, spaces: Iterable[str]) -> Refusal | None:

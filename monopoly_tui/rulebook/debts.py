@@ -22,6 +22,7 @@ from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, raisable
 
 COULD_PAY = N_("everything turned into money makes {amount}: enough for the debt of {debt}")
+NEEDLESS = N_("less of it covers the debt of {debt}")
 TO_CREDITOR = N_("What a ruined seat had goes to the seat it could not pay, or to the bank.")
 TO_BANK = N_("What a ruined seat had goes to the bank, which pays the creditor in full.")
 BANK_AUCTIONS = N_("Deeds that return to the bank are auctioned one by one.")
@@ -113,10 +114,12 @@ class AskRaise(Question, frozen=True, tag="debt.raise"):
         return True
 
 
-def still_owes(game: Game, seat: str, brings: int) -> bool:
-    """Whether `seat` would still be short with `brings` more: for a debt nothing is sold that it does not ask for."""
+def too_much(game: Game, seat: str, brings: int) -> Refusal | None:
+    """Why `seat` may not part with more than what brings so much: a debt asks for no more than it needs."""
     question = game.stack[-1]
-    return not isinstance(question, AskRaise) or game.world.money[seat] + brings < question.amount
+    if isinstance(question, AskRaise) and game.world.money[seat] + brings >= question.amount:
+        return no(NEEDLESS, debt=question.amount)
+    return None
 
 
 def leave(game: Game, seat: str, creditor: str = BANK) -> None:

@@ -18,7 +18,7 @@ from monopoly_tui.engine.pieces import Power, Rules, Told, Whole, YesNo
 from monopoly_tui.engine.world import BANK, World
 from monopoly_tui.rulebook.auction import AuctionRules, hold
 from monopoly_tui.rulebook.buildings import group_is_built
-from monopoly_tui.rulebook.debts import charge, still_owes
+from monopoly_tui.rulebook.debts import charge, too_much
 from monopoly_tui.rulebook.money import pay
 from monopoly_tui.rulebook.points import ESTATE, LEAVES_HAND, RAISES, RENT, WORTH, Terms, raisable
 from monopoly_tui.rulebook.property import Deed, DeedPassed, Titles, deed, deeds_of, hand
@@ -194,7 +194,8 @@ class MortgageManyPower(Power):
             if refusal is not None:
                 return refusal
             done.append(space)
-        return None
+        sums = game.board.once[pledges]
+        return too_much(game, command.seat, sum(sums[space].loan for space in command.ids[:-1]))
 
     def perform(self, game: Game, command: MortgageMany) -> None:
         for space in command.ids:
@@ -204,8 +205,7 @@ class MortgageManyPower(Power):
         return iter(())  # its steps are offered
 
     def funds(self, game: Game, command: MortgageMany, needed: bool) -> bool:
-        sums = game.board.once[pledges]
-        return still_owes(game, command.seat, sum(sums[space].loan for space in command.ids[:-1] if space in sums))
+        return True
 
 
 def cannot_redeem(game: Game, seat: str, space: str) -> Refusal | None:

@@ -13,7 +13,7 @@ from msgspec import Meta
 from monopoly_tui.engine.agenda import Command
 
 SpaceId = Annotated[str, Meta(title="space")]
-SpaceIds = Annotated[tuple[str, ...], Meta(title="spaces")]  # two or more, in the order in which they are dealt with
+SpaceIds = Annotated[tuple[str, ...], Meta(title="spaces", min_length=2)]  # one after another
 GroupId = Annotated[str, Meta(title="group")]
 CardId = Annotated[str, Meta(title="card")]
 SeatId = Annotated[str, Meta(title="seat")]

@@ -12,6 +12,7 @@ from monopoly_tui.engine.agenda import Command
 from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.table.entries import Entry, Rewound, SeatGiven, UndoAgreed, UndoAsked, UndoDeclined
+from monopoly_tui.table.notation import SEVERAL, fields
 from monopoly_tui.table.session import Session
 from monopoly_tui.table.timeline import Timeline
 from monopoly_tui.words.bots import bot_name
@@ -30,17 +31,22 @@ BY_PERSON = N_("{seat} is played by a person now")
 
 
 def what_came(voice: Voice, session: Session, seq: int | None) -> str:
-    """What a row led to, in its first sentence; empty if there is none, or nothing can be told of it."""
+    """What a row led to, in its first sentence, or in all of them where several deeds were named at once.
+
+    Empty if there is none, or nothing can be told of it.
+    """
     if session.log is None or seq is None:
         return ""
     try:
-        told = next(tellings(voice, session.log.events_of(seq)), None)
+        all_told = tellings(voice, session.log.events_of(seq))
+        told = next(all_told, None)
         said = session.log.said_of(seq)
     except GameError:  # it can be gone back over, told or not
         return ""
     if told is None or (told.heading and isinstance(said, Command)):
         return f"{said.seat}: {spoken(voice.language, said.verb)}" if isinstance(said, Command) else ""
-    return told.text
+    many = isinstance(said, Command) and any(what in SEVERAL for _, what in fields(type(said)))
+    return "; ".join([told.text, *(more.text for more in all_told)]) if many else told.text
 
 
 class TableTalk:

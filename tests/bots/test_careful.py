@@ -39,6 +39,14 @@ def test_it_never_builds_with_its_reserve(cash: int) -> None:
     assert bool(game.world[Buildings].level) == (cash - 100 >= reserve)
 
 
+@pytest.mark.parametrize("level", [1, 3, 4, 6])
+def test_it_builds_no_higher_than_the_table_plays(level: int) -> None:
+    given = {"owns": {"Ann": ORANGE}, "cash": {"Ann": 9000}, "at": {"Ann": "jail"}}
+    game = table(given, dice=(4, 6), rules=(("building.hotel_level", str(level)),))
+    said(game, bots(game), End)
+    assert dict(game.world[Buildings].level) == dict.fromkeys(ORANGE, min(level, 5))
+
+
 def test_it_redeems_a_set_before_it_builds_on_it() -> None:
     given = {"owns": {"Ann": ORANGE}, "mortgaged": ["tennessee"], "cash": {"Ann": 600}, "at": {"Ann": "jail"}}
     game = table(given, dice=(4, 6))

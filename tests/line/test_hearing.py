@@ -71,10 +71,33 @@ def test_a_name_of_several_words_needs_no_quotes() -> None:
         ("будувати нару таємниця", "build naruto nadia"),
         ("заставити Надя: Таємниця синьої води, наруто", "mortgage nadia naruto"),
         ("ьщкепфпу тфкгещ тфвшф", "mortgage naruto nadia"),
+        ("build naruto,nadia , oda,", "build naruto nadia oda"),
+        ('build "Наруто","Надя: Таємниця синьої води"', "build naruto nadia"),
     ],
 )
 def test_several_names_may_be_said_one_after_another(text: str, command: str) -> None:
     assert heard(text) == f"Оля: {command}"
+
+
+def test_names_that_begin_alike_may_stand_one_after_another() -> None:
+    game = table("pokemon", SEATS, {"owns": {"Оля": ["caterpie", "weedle"]}})
+    typed = "заставити Стадіон Катерпі Стадіон Відл"
+    assert line(Hearing(game, PEOPLE).command(typed, ("Оля",))) == "Оля: mortgage caterpie weedle"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("build нічого naruto", "there is no space «нічого»"),
+        ("build naruto нічого nadia", "there is no space «нічого»"),
+        ("build naruto, nichogo такого", "there is no space «nichogo такого»"),
+        ("mortgage naruto на", "«на» may mean: naruto, nadia"),
+        ("build ,", "build SPACE"),
+        ("build " + "Вовчий дощ " * 60 + "нічого", "there is no space «нічого»"),
+    ],
+)
+def test_of_several_names_the_one_that_is_none_is_told(text: str, told: str) -> None:
+    assert told in refused(text)
 
 
 def test_of_several_names_the_one_that_can_be_meant_now_is_meant() -> None:

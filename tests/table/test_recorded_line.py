@@ -19,6 +19,7 @@ from monopoly_tui.engine.chance import Chance
 from monopoly_tui.library.find import find
 from monopoly_tui.line.recorded import RecordedTable
 from monopoly_tui.line.streams import Mouth
+from monopoly_tui.rulebook.property import deeds_of
 from monopoly_tui.table import games
 from monopoly_tui.table.heads import Seat
 from monopoly_tui.table.lease import Leases, Places
@@ -55,6 +56,20 @@ def test_a_game_is_left_and_gone_on_with_at_the_very_decision(tmp_path: Path) ->
     again = typed(path, "decline", "quit")
     assert "The game goes on: round 1, Ann to move" in again
     assert [row.said for row in rows_of(path)[1:]] == [b'{"do":"roll","seat":"Ann"}', b'{"do":"decline","seat":"Ann"}']
+
+
+def test_of_several_deeds_named_at_once_all_is_told_when_it_is_taken_back(tmp_path: Path) -> None:
+    seats, dealt = (Seat("Ann"), Seat("Bob")), {"property.dealt": "3"}
+    recorded = games.begin(tmp_path, find("classic"), seats, dealt, Chance(3), "Ann")
+    first, second, *_ = deeds_of(recorded.game, "Ann")
+    before, path = recorded.game.snapshot(), closed(recorded)
+    said = typed(path, f"mortgage {first.id} {second.id}", "undo")
+    (told,) = [line for line in said.splitlines() if "Ann takes back: " in line]
+    assert f"Ann pledges {first.name['en']} for" in told
+    assert f"Ann pledges {second.name['en']} for" in told
+    again = games.load(path)
+    assert again.game.snapshot() == before
+    again.close()
 
 
 def test_at_one_terminal_people_take_back_what_they_like(tmp_path: Path) -> None:
