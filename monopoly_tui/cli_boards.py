@@ -13,8 +13,9 @@ import click
 
 from monopoly_tui.cli_help import ToldGroup
 from monopoly_tui.cli_language import say, tell
-from monopoly_tui.cli_options import LANGUAGES, Folder
+from monopoly_tui.cli_options import Folder
 from monopoly_tui.engine.marking import N_
+from monopoly_tui.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from monopoly_tui.engine.board import Board

@@ -9,8 +9,7 @@ from typing import Any
 import click
 
 from monopoly_tui.engine.marking import N_
-
-LANGUAGES = ("en", "uk", "ru")
+from monopoly_tui.words.language import LANGUAGES
 
 
 class Whole(click.IntRange):

@@ -299,14 +299,9 @@ def _lowest(levels: Mapping[str, int], members: Sequence[str]) -> str:
 
 def build(game: Game, seat: str, space: str, price: int | None = None, count: int = 1) -> None:
     """Put up `count` levels for money that is known to be there; the printed price unless an auction made another."""
-    site, world = game.board.once[Site], game.world
-    pay(game, seat, BANK, site.plots[space].price * count if price is None else price, "building", space)
-    before = world.parts[Buildings].level.get(space, 0)
-    houses, hotels = site.pieces[before + count]
-    houses_before, hotels_before = site.pieces[before]
-    changed = LevelChanged(seat, space, before + count, houses - houses_before, hotels - hotels_before)
-    changed.apply(world)
-    game.events.append(changed)
+    printed = game.board.once[Site].plots[space].price
+    pay(game, seat, BANK, printed * count if price is None else price, "building", space)
+    change_level(game, space, level(game, space) + count)
 
 
 def raze(game: Game, seat: str, group: str) -> None:

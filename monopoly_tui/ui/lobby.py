@@ -18,7 +18,8 @@ from monopoly_tui.ui.line_edit import LineEdit
 from monopoly_tui.ui.plan import Plan, PlannedSeat
 from monopoly_tui.ui.seats import Look, looks
 from monopoly_tui.ui.shelf import OnShelf, on_shelf
-from monopoly_tui.words.catalogue import LANGUAGES, tell, translate
+from monopoly_tui.words.catalogue import tell, translate
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.voice import Voice
 
 TOO_FEW = N_("this board wants {least} seats or more, and there are {count}")

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from monopoly_tui.engine.marking import N_
 from monopoly_tui.library.regular_files import CannotRead, whole_file
 from monopoly_tui.ui.options import MOTIONS, NORMAL, SPEEDS, THEMES
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 
 LARGEST = 4096  # bytes
 LONGEST_HAMMER = 600  # seconds

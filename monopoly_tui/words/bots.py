@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from monopoly_tui.words.catalogue import LANGUAGES, catalogue
+from monopoly_tui.words.catalogue import catalogue
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.marking import C_
 
 BOT = "bot"

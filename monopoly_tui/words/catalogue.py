@@ -13,7 +13,6 @@ from monopoly_tui.engine.errors import GameError
 from monopoly_tui.engine.sayings import About, Quoted, Saying
 from monopoly_tui.words.foreign import known
 
-LANGUAGES = ("en", "uk", "ru")
 DOMAIN = "monopoly_tui"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
 FROM_OTHERS = ("reason", "what", "where")  # facts that may be sentences of the system or of a parser

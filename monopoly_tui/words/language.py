@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from monopoly_tui.words.catalogue import LANGUAGES
-
+LANGUAGES = ("en", "uk", "ru")  # here, for every command asks for its language first, and this file loads nothing
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 

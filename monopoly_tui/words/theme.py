@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from monopoly_tui.engine.board import Board
-from monopoly_tui.words.catalogue import LANGUAGES, catalogue
+from monopoly_tui.words.catalogue import catalogue
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.marking import NN_
 from monopoly_tui.words.plural import word_for
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from monopoly_tui.words.catalogue import LANGUAGES, catalogue
+from monopoly_tui.words.catalogue import catalogue
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.layout import latin
 from monopoly_tui.words.marking import C_
 

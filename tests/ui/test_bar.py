@@ -14,7 +14,7 @@ from monopoly_tui.ui.parts.banner import banner_rows
 from monopoly_tui.ui.parts.bar import bar_rows
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.ui.view import Banner
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.voice import Voice
 from tests.ui.tables import app, board, game, play, seen
 

@@ -13,7 +13,7 @@ from monopoly_tui.ui.parts.card import card_rows
 from monopoly_tui.ui.rent_lines import Line
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.ui.space_card import SpaceCard, space_card
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from tests.ui.tables import game, scene
 
 

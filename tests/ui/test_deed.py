@@ -20,7 +20,7 @@ from monopoly_tui.ui.prompts.group_rows import group_rows
 from monopoly_tui.ui.prompts.holdings import Holdings
 from monopoly_tui.ui.prospects import chances, expected, prospects
 from monopoly_tui.ui.space_card import FREE, space_card
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from tests.ui.tables import SIZES, app, board, game, play, said, scene, seen, table_of
 
 WHOLE = {"owns": {"Оля": ["speed-racer", "gatchaman"]}, "built": {"gatchaman": 1}}

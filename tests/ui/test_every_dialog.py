@@ -42,7 +42,7 @@ from monopoly_tui.ui.prompts.trade_answer import TradeAnswer
 from monopoly_tui.ui.prompts.visit import Visit
 from monopoly_tui.ui.prompts.works import WorksDialog
 from monopoly_tui.ui.signs import UNICODE
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.voice import Voice
 from tests.ui.tables import SEATS, SIZES, app, game, play, seen, table_of
 from tests.ui.test_attractions import DIALOGS

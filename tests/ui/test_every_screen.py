@@ -23,7 +23,7 @@ from monopoly_tui.ui.screens.page import Page
 from monopoly_tui.ui.screens.table import TableScreen
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.ui.widgets.rows import Rows
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from tests.ui.every_screen import CASES, all_screens
 from tests.ui.pages import Tables, page_app, play, seen
 from tests.ui.tables import SEATS, SIZES

@@ -21,7 +21,8 @@ from monopoly_tui.ui.lobby import PRESET, RULES, Item
 from monopoly_tui.ui.screens.house_rules import WIDEST, HouseRulesScreen
 from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.signs import UNICODE
-from monopoly_tui.words.catalogue import LANGUAGES, translate
+from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.voice import Voice
 from tests.library.test_presets import with_one
 from tests.ui.pages import Tables, fits_everywhere, lobby_app, play, seen

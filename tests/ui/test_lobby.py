@@ -15,7 +15,8 @@ from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.match import MatchScreen
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.ui.widgets.rows import Rows
-from monopoly_tui.words.catalogue import LANGUAGES, translate
+from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.language import LANGUAGES
 from tests.ui.pages import Tables, fits_everywhere, lobby_app, page_app, play, seen
 from tests.ui.tables import board
 

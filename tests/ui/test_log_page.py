@@ -15,7 +15,7 @@ from monopoly_tui.ui.palette import DARK
 from monopoly_tui.ui.parts.log import telling_rows
 from monopoly_tui.ui.screens.log import LogScreen
 from monopoly_tui.ui.signs import UNICODE
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.narrate import tellings
 from monopoly_tui.words.voice import NOTHING, Voice
 from tests.ui.tables import SIZES, app, board, game, play, seen, table_of

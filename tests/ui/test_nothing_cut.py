@@ -29,7 +29,7 @@ from monopoly_tui.ui.prompts.works import WorksDialog
 from monopoly_tui.ui.scene import Scene
 from monopoly_tui.ui.signs import UNICODE
 from monopoly_tui.ui.works import sites
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from tests.ui.tables import board, game, scene
 
 

@@ -15,7 +15,8 @@ from monopoly_tui.ui.prompts.fields import BundleField, Line, Number, field_for
 from monopoly_tui.ui.prompts.generic import dialog_for_decision
 from monopoly_tui.ui.prompts.help import KEYS
 from monopoly_tui.ui.prompts.lists import Entry
-from monopoly_tui.words.catalogue import LANGUAGES, translate
+from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.language import LANGUAGES
 from tests.ui.tables import SIZES, app, game, play, said, scene, seen, table_of
 
 LINE = Line("", Entry(""))

@@ -23,7 +23,8 @@ from monopoly_tui.ui.prompts.table_menu import TableMenu
 from monopoly_tui.ui.screens.settings import ROWS, SettingsScreen
 from monopoly_tui.ui.settings import BROKEN, FITS, LARGEST, UNKEPT, UNKNOWN, Settings, keep, look, read
 from monopoly_tui.ui.signs import UNICODE
-from monopoly_tui.words.catalogue import LANGUAGES, translate
+from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.voice import Voice
 from tests.ui.kept import kept, match_of
 from tests.ui.kept import table_app as kept_table

@@ -15,7 +15,8 @@ from monopoly_tui.ui.screens.lobby import LobbyScreen
 from monopoly_tui.ui.screens.settings import SettingsScreen
 from monopoly_tui.ui.screens.start import MENU, StartScreen
 from monopoly_tui.ui.shelf import board_names, on_shelf
-from monopoly_tui.words.catalogue import LANGUAGES, translate
+from monopoly_tui.words.catalogue import translate
+from monopoly_tui.words.language import LANGUAGES
 from tests.ui.pages import play, seen, start_app
 from tests.ui.tables import board
 

@@ -6,7 +6,7 @@ import pytest
 
 from monopoly_tui.bots.roster import KINDS
 from monopoly_tui.words import bots
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 
 
 def test_every_kind_is_named() -> None:

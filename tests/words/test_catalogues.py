@@ -16,7 +16,8 @@ from string import Formatter
 import pytest
 
 import monopoly_tui
-from monopoly_tui.words.catalogue import DOMAIN, FOLDER, LANGUAGES
+from monopoly_tui.words.catalogue import DOMAIN, FOLDER
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.plural import form
 
 PACKAGE = Path(monopoly_tui.__file__).parent

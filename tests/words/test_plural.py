@@ -6,7 +6,8 @@ import pytest
 
 from monopoly_tui.library.find import find, names
 from monopoly_tui.library.load import load
-from monopoly_tui.words.catalogue import LANGUAGES, catalogue
+from monopoly_tui.words.catalogue import catalogue
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.plural import form, word_for
 from tests.words.test_catalogues import written
 

@@ -11,7 +11,7 @@ from monopoly_tui.library.find import find
 from monopoly_tui.library.load import load
 from monopoly_tui.rulebook.debts import COULD_PAY, RuinRules
 from monopoly_tui.ui.prompts.debt_rows import NOT_ENOUGH
-from monopoly_tui.words.catalogue import LANGUAGES
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.rules import rules_of
 from monopoly_tui.words.voice import Voice
 

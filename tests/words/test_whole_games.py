@@ -14,8 +14,8 @@ from monopoly_tui.library.find import names
 from monopoly_tui.rulebook.opening import open_game
 from monopoly_tui.table.session import Session
 from monopoly_tui.words.asking import asked
-from monopoly_tui.words.catalogue import LANGUAGES
 from monopoly_tui.words.choices import listed
+from monopoly_tui.words.language import LANGUAGES
 from monopoly_tui.words.narrate import tell
 from monopoly_tui.words.reasons import reason
 from tests.words.tables import board, voice
