@@ -155,8 +155,7 @@ class Board:
         ids = list(self.spaces)
         self._next = {space.id: space.next or (ids[(index + 1) % len(ids)],) for index, space in enumerate(spaces)}
         self.place = {space: index for index, space in enumerate(ids)}
-        self._walks: dict[str, dict[int, Route]] = {space: {} for space in ids}  # those known, by where they begin
-        self.thrown: dict[str, dict[tuple[int, ...], Route]] = {space: {} for space in ids}  # and the same by throws
+        self.walks: dict[str, dict[int, Route]] = {space: {} for space in ids}  # those taken so far: see `route`
         self._ways: dict[tuple[str, str], Route] = {}
         self._before: dict[str, str] = {}  # the space before each, once a token has gone back
         self.once = Once()  # empty until the board is found sound: see `work_out`
@@ -180,7 +179,7 @@ class Board:
 
     def route(self, start: str, steps: int) -> Route:
         """The walk of `steps` spaces along the track from `start`; a throw of `steps` brought it about."""
-        walks = self._walks[start]
+        walks = self.walks[start]
         if steps not in walks:
             walks[steps] = self.walk(start, steps)
         return walks[steps]

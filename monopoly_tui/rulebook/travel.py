@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
@@ -118,24 +119,25 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
 
     def answer(self, game: Game, command: Command) -> None:
         seat, board, world = self.seat, game.board, game.world
-        count, doubles = board.once[_dice]
-        dice = game.chance.throw(count)
+        throws = board.once[Throws]
+        dice = game.chance.throw(throws.count)
         thrown = DiceRolled(seat, dice)
         thrown.apply(world)  # straight away, for every turn comes by: see `Game.emit`
         game.events.append(thrown)
         if board.throws and taken(game, seat, dice):
             return
-        if dice in doubles:
+        here = world.at[seat]
+        steps, again = throws.means[dice]
+        try:
+            route = board.walks[here][steps]
+        except KeyError:  # the first walk from here as far as that
+            route = board.route(here, steps)
+        if again:
             if self.nth == 3 and board.rules[TravelRules].third_double:
                 game.run(seat, "travel/third_double")
                 return
             # the further throw waits below the move, where being sent to jail takes it away
             game.stack.append(RollAgain(seat, self.nth + 1))
-        here = world.at[seat]
-        try:
-            route = board.thrown[here][dice]
-        except KeyError:  # thrown here for the first time
-            route = board.thrown[here][dice] = board.route(here, sum(dice))
         moved = PawnMoved(seat, route.path, route.walked, route.laps)  # as `follow` does, in fewer steps
         moved.apply(world)
         game.events.append(moved)
@@ -146,11 +148,19 @@ class AskRoll(Question, frozen=True, tag="travel.roll"):
 
 
 @once(TravelRules)
-def _dice(board: Board) -> tuple[int, frozenset[tuple[int, ...]]]:
-    """How many dice are thrown to move, and the throws that give a further one."""
-    rules = board.rules[TravelRules]
-    doubles = ((face,) * rules.dice for face in range(1, 7)) if rules.dice > 1 and rules.doubles == "again" else ()
-    return rules.dice, frozenset(doubles)
+class Throws:
+    """Throws to move on one board: `board.once[Throws]`."""
+
+    __slots__ = ("count", "means")
+
+    def __init__(self, board: Board) -> None:
+        rules = board.rules[TravelRules]
+        self.count = rules.dice
+        doubles = rules.doubles == "again"
+        # By how many spaces each throw leads on, and whether it gives a further one.
+        self.means = {
+            dice: (sum(dice), doubles and is_double(dice)) for dice in product(range(1, 7), repeat=rules.dice)
+        }
 
 
 def is_double(dice: tuple[int, ...]) -> bool:
