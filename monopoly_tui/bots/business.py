@@ -105,6 +105,7 @@ class Business:
             self._offers = self._deal_at = 0
         if sets != self._sets:
             self._sets = sets
+            self._deal_at = 0
             self.save()
         deal_at, spend_at = self._deal_at, self._spend_at
         self.enough = deal_at if deal_at < spend_at else spend_at
@@ -139,7 +140,8 @@ class Business:
         if seat not in now.split or TradeRules not in game.board:
             return None
         cash = game.world.money[seat]
-        for deal in deals(game, self._numbers, seat, now):
+        found, self._deal_at = deals(game, self._numbers, seat, now)
+        for deal in found:
             key = (deal.partner, deal.gets, deal.gives)
             if cash < deal.needs:
                 self._deal_at = min(self._deal_at, deal.needs)
@@ -150,5 +152,4 @@ class Business:
                     self._offers += 1
                     self._deal_at = 0
                     return offer
-        self._deal_at = min(self._deal_at, cash + self._numbers.typical)  # partners too have more money then
         return None

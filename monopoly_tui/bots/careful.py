@@ -165,7 +165,7 @@ class Careful:
             self._limit = limit(game, self._numbers, seat, self._sets(game, seat), question.kind, question.lot)
         least = question.least(game)
         if least <= self._limit:
-            bid = Bid(seat, next_bid(self._numbers, least, self._limit))
+            bid = Bid(seat, next_bid(least, self._limit))
             if not self._business.wary or game.refusal(bid) is None:
                 return bid
         return Pass(seat)

@@ -1,7 +1,8 @@
 """Developing: what a seat with money redeems, evolves and builds, planned at once for all it has to spend.
 
-Pledges in whole sets are lifted first; then every set goes up to three houses, the best-earning one first; then higher,
-with thrice the reserve; single pledges are lifted by a rich seat only.
+Pledges in whole sets are lifted first; then every set goes up to three houses, the best-earning one first; then to
+four, which leaves fewer to the others; then higher, with thrice the reserve; single pledges are lifted by a rich seat
+only.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from monopoly_tui.rulebook.evolution import Evolution, EvolutionRules, Evolve, S
 from monopoly_tui.rulebook.property import Titles
 from monopoly_tui.rulebook.verbs import Build, BuildMany, Redeem, RedeemMany
 
+SHORT = 4  # the level that takes most houses from the bank
 TOP = 99  # no street is built so high
-HIGH = 3  # so many times the reserve is left when building higher than three houses
+HIGH = 3  # so many times the reserve is left when building higher than that
 RICH = 5  # so many typical prices are left when a single pledge is lifted
 
 
@@ -64,7 +66,7 @@ class Spending(Struct):
         return final
 
     def build(self, groups: Sequence[str], left: int) -> None:
-        """Build evenly on whole groups: each to three houses in this order, then each as high as it goes."""
+        """Build evenly on whole groups: each to three houses in this order, then to four, then as high as it goes."""
         numbers, kinds = self.numbers, self.numbers.kinds
         part = self.game.world.parts[Buildings]
         cash, stock = self.cash, part.stock.copy()
@@ -72,7 +74,7 @@ class Spending(Struct):
             stock = dict.fromkeys(stock, NEVER)
         levels: dict[str, list[int]] = {}
         chosen: list[str] = []
-        for most, kept in ((HOUSES_MEANT, left), (TOP, HIGH * left)):
+        for most, kept in ((HOUSES_MEANT, left), (SHORT, left), (TOP, HIGH * left)):
             for group in groups:
                 spaces, prices, top = numbers.lots[group]
                 heights = levels.get(group)

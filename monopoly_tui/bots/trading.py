@@ -2,7 +2,7 @@
 
 Both sides are valued with the same eyes, and money closes the gap. A swap of sets gives both the same gain; who helps a
 rival to a set and gets none wants the greater part of it. Sales are proposed while nobody has a set yet, for somebody
-must be the first; and in a game that drags on by those that have none still.
+must be the first; later by those that have none still and more money than they can use.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from monopoly_tui.bots.standing import Standing, Want
-from monopoly_tui.bots.valuing import Ground, bare, held, swing
+from monopoly_tui.bots.valuing import NEVER, Ground, bare, held, swing
 from monopoly_tui.engine.agenda import Goods
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.property import Titles
@@ -20,7 +20,7 @@ from monopoly_tui.rulebook.trade import Offer, Terms
 
 SWAP = 75  # percent of the other side's gain that a swap must bring at least
 SALE = 500  # the same where only the other side completes a set
-LONG = 100  # rounds after which a game drags on
+AGAIN = 4  # typical prices more with which deals are thought over again: partners too have more money then
 CARD = 4  # a kept card is worth a typical deed's price divided by this
 
 
@@ -39,24 +39,30 @@ class Deal(Struct, frozen=True, order=True):
         return Offer(seat, self.partner, Goods(max(0, self.cash), self.gives), Goods(max(0, -self.cash), self.gets))
 
 
-def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> list[Deal]:
-    """The deals `seat` could propose, the most gainful first."""
+def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> tuple[list[Deal], int]:
+    """The deals `seat` could propose, the most gainful first, and the money with which it might find others."""
     found: list[Deal] = []
     kept = numbers.change  # with who pays
-    long = game.world.round > LONG and seat not in now.whole
+    cash = game.world.money[seat]
+    waits = bool(now.whole) and seat not in now.whole
+    sells = cash >= numbers.riches if waits else not now.whole
+    swaps = False
     for want in now.split[seat]:
         price = bare(game, numbers, want.missing)
         mine, theirs = want.gain + price, -want.loss - price
-        if long or not now.whole:
+        if sells:
             found += _purchase(want, mine, theirs, kept)
         for other in now.split[want.partner]:
             if other.partner == seat and other.group != want.group:
                 more = bare(game, numbers, other.missing)
                 gains = mine - other.loss - more, theirs + other.gain + more
                 found += _swap(game, seat, want, other.missing, gains, kept)
+                swaps = True
     if len(found) > 1:
         found.sort(reverse=True)
-    return found
+    if found or swaps:
+        return found, cash + AGAIN * numbers.typical
+    return found, numbers.riches if waits and not sells else NEVER
 
 
 def _purchase(want: Want, mine: int, theirs: int, kept: int) -> Iterable[Deal]:

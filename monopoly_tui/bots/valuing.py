@@ -2,7 +2,7 @@
 
 A hand is worth the prices of its deeds and, for each group, a bonus for how many of it are held: half of what a visit
 to each of them would bring beyond the rent of single deeds, and for a set of streets a little more than half of what it
-brings with three houses on each. Prices and rents of the board are the only yardstick, so the same eyes see dollars,
+brings with four houses on each. Prices and rents of the board are the only yardstick, so the same eyes see dollars,
 thousands and millions.
 """
 
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from monopoly_tui.engine.board import Board
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import BuildingRules, Site
+from monopoly_tui.rulebook.evolution import EvolutionRules
 from monopoly_tui.rulebook.manage import ManagePhase, ManageRules
 from monopoly_tui.rulebook.mortgage import MortgageRules, pledges
 from monopoly_tui.rulebook.property import Deed, Titles
@@ -23,11 +24,13 @@ if TYPE_CHECKING:
     from monopoly_tui.bots.standing import Standing
 
 HOUSES_MEANT = 3  # the level up to which building pays best
+HOUSES_HOPED = 4  # the level that whoever strives for a set has in mind
 SET = 60  # percent of the rents of a set so built that holding it adds to a hand
 NEARLY = 5  # percent of a set's bonus for holding all but one of its deeds
 USUAL_THROW = 7
 RESERVE = 2  # a typical deed's price divided by this is left when building
 CHANGE = 4  # and divided by this when buying a deed, which can be pledged again
+RICHES = 30  # typical prices that are more than a seat can use; half as many where a set takes long to grow
 NEVER = 1 << 62  # more money than there is
 
 
@@ -36,7 +39,7 @@ class Ground:
 
     __slots__ = (
         "bonus", "change", "early", "group", "kinds", "loan", "lots", "members", "price", "redemption", "reserve",
-        "sets", "standing", "typical",
+        "riches", "sets", "standing", "typical",
     )  # fmt: skip
 
     def __init__(self, board: Board) -> None:
@@ -54,6 +57,7 @@ class Ground:
         self.typical = max(1, sum(self.price.values()) // max(1, len(deeds)))  # the mean price of a deed
         self.reserve = self.typical // RESERVE
         self.change = self.typical // CHANGE
+        self.riches = self.typical * RICHES // (2 if EvolutionRules in board else 1)
         before_throw = ManageRules in board and board[ManageRules].when == "before-throw"
         # Business comes before the throw here.
         self.early = before_throw or not any(isinstance(phase, ManagePhase) for phase in board.turn)
@@ -87,7 +91,7 @@ def _bonus(board: Board, group: str) -> tuple[int, ...]:
         more = sum(_visit(piece, count) - _visit(piece, 1) for piece in pieces)
         found.append(more * count // (2 * whole))
     if BuildingRules in board:
-        built = [piece.rents[min(HOUSES_MEANT, len(piece.rents) - 1)] for piece in pieces if isinstance(piece, Street)]
+        built = [piece.rents[min(HOUSES_HOPED, len(piece.rents) - 1)] for piece in pieces if isinstance(piece, Street)]
         found[whole] += sum(built) * SET // 100
     if whole > 1:
         found[whole - 1] += found[whole] * NEARLY // 100

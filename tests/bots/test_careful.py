@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_tui.bots.trading import LONG
+from monopoly_tui.bots.bidding import next_bid
 from monopoly_tui.bots.valuing import ground
 from monopoly_tui.engine.agenda import Command, Goods
 from monopoly_tui.engine.game import Game
@@ -37,6 +37,18 @@ def test_it_never_builds_with_its_reserve(cash: int) -> None:
     assert reserve > 50
     assert game.world.money["Ann"] >= min(cash, reserve)
     assert bool(game.world[Buildings].level) == (cash - 100 >= reserve)
+
+
+@pytest.mark.parametrize(("left", "level"), [(1, 4), (3, 5)])
+def test_it_builds_a_fourth_house_with_its_reserve_left_and_a_hotel_only_with_thrice_as_much(
+    left: int, level: int
+) -> None:
+    steps = 3 * (level - 3)
+    cash = steps * 100 + left * ground(board_of("classic")).reserve
+    given = {"owns": {"Ann": ORANGE}, "built": dict.fromkeys(ORANGE, 3), "cash": {"Ann": cash}, "at": {"Ann": "jail"}}
+    game = table(given, dice=(4, 6))
+    said(game, bots(game), End)
+    assert dict(game.world[Buildings].level) == dict.fromkeys(ORANGE, level)
 
 
 @pytest.mark.parametrize("level", [1, 3, 4, 6])
@@ -90,13 +102,13 @@ def test_nobody_sells_the_last_deed_of_a_set_at_its_price() -> None:
     assert "Bob: accept" in lines
 
 
-@pytest.mark.parametrize(("round_number", "offers"), [(LONG, 0), (LONG + 1, 1)])
-def test_in_a_game_that_drags_on_a_seat_without_a_set_buys_one_even_from_the_owner_of_another(
-    round_number: int, offers: int
+@pytest.mark.parametrize(("short_by", "offers"), [(1, 0), (0, 1)])
+def test_with_more_money_than_it_can_use_a_seat_without_a_set_buys_one_even_from_the_owner_of_another(
+    short_by: int, offers: int
 ) -> None:
+    cash = ground(board_of("classic")).riches - short_by
     owns = {"Ann": ORANGE[:2], "Bob": [*RED, ORANGE[2]]}
-    game = table({"owns": owns, "cash": {"Ann": 3000}, "at": {"Ann": "jail"}}, dice=(4, 6))
-    game.world.round = round_number
+    game = table({"owns": owns, "cash": {"Ann": cash}, "at": {"Ann": "jail"}}, dice=(4, 6))
     lines = said(game, bots(game), End)
     assert len([text for text in lines if text.startswith("Ann: offer Bob")]) == offers
     assert (game.world[Titles].owner[ORANGE[2]] == "Ann") == bool(offers)
@@ -170,7 +182,7 @@ def test_an_offer_that_only_helps_the_other_side_is_rejected() -> None:
     for cash in (210, 400):
         game.submit(Offer("Ann", "Bob", Goods(cash), Goods(deeds=(ORANGE[2],))))
         assert said(game, players, most=1) == ["Bob: reject"]
-    game.submit(Offer("Ann", "Bob", Goods(1200), Goods(deeds=(ORANGE[2],))))
+    game.submit(Offer("Ann", "Bob", Goods(1450), Goods(deeds=(ORANGE[2],))))
     assert said(game, players, most=1) == ["Bob: accept"]
 
 
@@ -188,6 +200,24 @@ def test_a_building_that_is_contested_again_and_again_does_not_keep_a_turn_from_
     lines = said(game, players, End, most=60)
     assert "Bob: contest" in lines
     assert lines[-1] == "Ann: end"
+
+
+@pytest.mark.parametrize(("level", "contests"), [(1, True), (2, False)])
+def test_it_contests_a_building_only_for_a_set_that_has_little_on_it(level: int, contests: bool) -> None:
+    owns = {"Ann": ORANGE, "Bob": RED}
+    built = {**dict.fromkeys(ORANGE, 2), **dict.fromkeys(RED, level)}
+    given = {"owns": owns, "built": built, "bank": {"houses": 1, "hotels": 0}, "at": {"Ann": "jail"}}
+    game = table({**given, "cash": {"Ann": 900, "Bob": 900}}, dice=(4, 6))
+    lines = said(game, bots(game), End)
+    assert ("Bob: contest" in lines) == contests
+    assert ("Bob: pass" in lines) != contests
+
+
+@pytest.mark.parametrize(("least", "most", "bid"), [(1, 400, 200), (201, 400, 301), (302, 400, 400), (1, 60, 30)])
+def test_it_bids_half_of_what_a_lot_may_cost_at_once_and_then_a_quarter_more_each_time(
+    least: int, most: int, bid: int
+) -> None:
+    assert next_bid(least, most) == bid
 
 
 class Contrary:
