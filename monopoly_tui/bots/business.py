@@ -41,8 +41,8 @@ class Business:
     """The affairs of one seat in one game. All sums are in the board's unit."""
 
     __slots__ = (
-        "_deal_at", "_deposits", "_invested", "_move", "_numbers", "_offered", "_offers", "_plan", "_said", "_sets",
-        "_spend_at", "_split", "enough", "now", "seen", "wary",
+        "_deal_at", "_deposits", "_invested", "_move", "_now", "_numbers", "_offered", "_offers", "_plan", "_said",
+        "_seen", "_sets", "_spend_at", "_split", "changes", "enough", "titles", "wary",
     )  # fmt: skip
 
     def __init__(self, game: Game, numbers: Ground) -> None:
@@ -54,8 +54,10 @@ class Business:
         )
         self._deposits = DepositRules in board.rules
         self._invested = -1  # the turn in which money was last put into firms
-        self.now = standing(game, numbers)  # the same one for all bots of a game
-        self.seen: object = None  # the whole sets of all seats, as they were at the last look
+        self._now = standing(game, numbers)  # the same one for all bots of a game
+        self._seen: object = None  # the whole sets of all seats, as they were at the last look
+        self.titles = game.world.parts[Titles]
+        self.changes = -1  # how often deeds had changed hands at the last look
         self.enough = 0  # the money at which there may be something to do
         self._deal_at = 0  # the money at which there may be a deal to propose
         self._spend_at = 0  # the money at which there may be something to spend it on
@@ -76,7 +78,8 @@ class Business:
         if self._plan and self._move == game.moves:
             return self._go_on(game)
         world = game.world
-        self.look(seat)
+        if self.changes != self.titles.changes:
+            self.look(seat)
         cash = world.money[seat]
         if self._deposits and self._invested != world.turns:
             self._invested = world.turns
@@ -93,12 +96,13 @@ class Business:
 
     def look(self, seat: str) -> None:
         """Follow what has changed hands; hardly ever does that make a difference to whole or split sets."""
-        now = self.now
-        if now.changes != now.titles.changes:
+        now = self._now
+        self.changes = self.titles.changes
+        if now.changes != self.changes:
             now.look(self._numbers)
-        if now.whole is self.seen:
+        if now.whole is self._seen:
             return
-        self.seen = now.whole
+        self._seen = now.whole
         sets, split = now.whole.get(seat), now.split.get(seat)
         if split != self._split:
             self._split = split
@@ -136,7 +140,7 @@ class Business:
     def _propose(self, game: Game, seat: str) -> Command | None:
         """An offer worth making now."""
         self._deal_at = NEVER
-        now = self.now
+        now = self._now
         if seat not in now.split or TradeRules not in game.board:
             return None
         cash = game.world.money[seat]

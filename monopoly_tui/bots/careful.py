@@ -118,8 +118,7 @@ class Careful:
         if self._early:
             return self._ends
         business = self._business
-        now = business.now
-        if now.changes != now.titles.changes or now.whole is not business.seen:
+        if business.changes != business.titles.changes:
             business.look(seat)
         if game.world.money[seat] >= business.enough:
             return business.next(game, seat) or self._ends

@@ -1,8 +1,8 @@
 """Developing: what a seat with money redeems, evolves and builds, planned at once for all it has to spend.
 
 Pledges in whole sets are lifted first; then every set goes up to three houses, the best-earning one first; then to
-four, which leaves fewer to the others; then higher, with thrice the reserve; single pledges are lifted by a rich seat
-only.
+four, which leaves fewer to the others; then higher, with thrice the reserve. What it saves for next is some levels at
+once, not each for itself. Single pledges are lifted by a rich seat only.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from monopoly_tui.rulebook.verbs import Build, BuildMany, Redeem, RedeemMany
 SHORT = 4  # the level that takes most houses from the bank
 TOP = 99  # no street is built so high
 HIGH = 3  # so many times the reserve is left when building higher than that
+PAIR = 2  # so many levels it saves for before it builds on
+ROW = 3  # and so many from three houses on, where they bring less
 RICH = 5  # so many typical prices are left when a single pledge is lifted
 
 
@@ -35,7 +37,7 @@ class Spending(Struct):
     cash: int  # after the commands
     apart: bool  # say everything by itself, for what comes first may forbid what follows
     commands: list[Command] = []
-    least: int = NEVER  # the money at which there will be one more of them
+    least: int = NEVER  # the money at which there will be more of them
 
     def redeem(self, spaces: Iterable[str], left: int) -> bool:
         """Lift the pledges of `spaces` while `left` stays in the hand; whether none of them is left."""
@@ -74,7 +76,7 @@ class Spending(Struct):
             stock = dict.fromkeys(stock, NEVER)
         levels: dict[str, list[int]] = {}
         chosen: list[str] = []
-        for most, kept in ((HOUSES_MEANT, left), (SHORT, left), (TOP, HIGH * left)):
+        for most, kept, few in ((HOUSES_MEANT, left, PAIR), (SHORT, left, ROW), (TOP, HIGH * left, ROW)):
             for group in groups:
                 spaces, prices, top = numbers.lots[group]
                 heights = levels.get(group)
@@ -98,7 +100,7 @@ class Spending(Struct):
                         stock[kind] = bank
                         continue
                     stock[kind] = bank
-                    wants = price + kept if bank else cash + numbers.typical  # some may have come back then
+                    wants = few * price + kept if bank else cash + numbers.typical  # some may have come back then
                     if wants < self.least:
                         self.least = wants
                     break

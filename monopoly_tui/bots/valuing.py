@@ -30,7 +30,7 @@ NEARLY = 5  # percent of a set's bonus for holding all but one of its deeds
 USUAL_THROW = 7
 RESERVE = 2  # a typical deed's price divided by this is left when building
 CHANGE = 4  # and divided by this when buying a deed, which can be pledged again
-RICHES = 30  # typical prices that are more than a seat can use; half as many where a set takes long to grow
+RICHES = 34  # typical prices that are more than a seat can use; half as many where a set takes long to grow
 NEVER = 1 << 62  # more money than there is
 
 
