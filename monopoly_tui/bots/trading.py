@@ -60,9 +60,8 @@ def deals(game: Game, numbers: Ground, seat: str, now: Standing) -> tuple[list[D
                 swaps = True
     if len(found) > 1:
         found.sort(reverse=True)
-    if found or swaps:
-        return found, cash + AGAIN * numbers.typical
-    return found, numbers.riches if waits and not sells else NEVER
+    others_at = cash + AGAIN * numbers.typical if found or swaps else NEVER
+    return found, min(others_at, numbers.riches) if waits and not sells else others_at
 
 
 def _purchase(want: Want, mine: int, theirs: int, kept: int) -> Iterable[Deal]:

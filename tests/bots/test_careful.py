@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from monopoly_tui.bots.bidding import next_bid
-from monopoly_tui.bots.valuing import ground
+from monopoly_tui.bots.standing import standing
+from monopoly_tui.bots.trading import AGAIN, deals
+from monopoly_tui.bots.valuing import NEVER, ground
 from monopoly_tui.engine.agenda import Command, Goods
 from monopoly_tui.engine.game import Game
 from monopoly_tui.rulebook.buildings import Buildings
@@ -18,6 +20,7 @@ from tests.bots.seated import bots, said, table
 from tests.playing import board_of
 
 ORANGE = ["st-james", "tennessee", "new-york"]
+BROWN = ["mediterranean", "baltic"]
 RED = ["kentucky", "indiana", "illinois"]
 
 
@@ -112,6 +115,20 @@ def test_with_more_money_than_it_can_use_a_seat_without_a_set_buys_one_even_from
     lines = said(game, bots(game), End)
     assert len([text for text in lines if text.startswith("Ann: offer Bob")]) == offers
     assert (game.world[Titles].owner[ORANGE[2]] == "Ann") == bool(offers)
+
+
+def test_deals_are_thought_over_again_with_the_money_that_may_bring_others() -> None:
+    numbers = ground(board_of("classic"))
+    game = table({"owns": {"Ann": ORANGE[:2], "Bob": [*RED, ORANGE[2]]}})
+    now = standing(game, numbers)
+    assert deals(game, numbers, "Ann", now) == ([], numbers.riches), "there is nothing to swap, so only riches help"
+    assert deals(game, numbers, "Bob", now) == ([], NEVER), "who holds a set buys no other from a rival"
+    owns = {"Ann": [*ORANGE[:2], BROWN[0]], "Bob": [*RED, ORANGE[2], BROWN[1]]}
+    for cash, at in ((500, 500 + AGAIN * numbers.typical), (numbers.riches - 1, numbers.riches)):
+        game = table({"owns": owns, "cash": {"Ann": cash}})
+        found, others_at = deals(game, numbers, "Ann", standing(game, numbers))
+        assert found, "a set for a set"
+        assert others_at == at
 
 
 def test_starters_of_a_set_evolve_turn_after_turn_and_extras_follow_at_once() -> None:
