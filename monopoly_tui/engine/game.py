@@ -220,11 +220,13 @@ class Game:
     def run(self, seat: str, path: str, first: int = 0) -> None:
         """Let the effects at `path` (`PIECE/HOOK`) happen to `seat`, each after what the one before put is resolved."""
         about, happens = self.board.happens[path]
+        index = first
         for happen in happens[first:] if first else happens:
             if self.pushed:
-                self.pushed.append(Effects(seat, path, happens.index(happen)))  # found by identity, as methods are
+                self.pushed.append(Effects(seat, path, index))
                 return
             happen(self, seat, about)
+            index += 1
 
     def throw(self, seat: str, count: int, why: str = "") -> tuple[int, ...]:
         """`seat` throws `count` dice."""
